@@ -46,12 +46,12 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/report/end.ts': '@actions/core',
   'src/report/narrator.ts': '@actions/core',
   'src/report/outputs.ts': 'node:fs @actions/core process.env',
-  'src/export/staging.ts': 'node:fs',
+  'src/export/staging.ts': '',
   'src/upload/artifact-uploader.ts': '',
   'src/upload/pack-upload.ts': 'node:fs node:fs/promises node:stream/promises',
   'src/check/read-site.ts': 'performance.now',
   'src/check/reader-process.ts':
-    'AbortSignal.timeout node:child_process node:v8 node:vm process.env process.platform',
+    'AbortSignal.timeout node:child_process node:fs node:v8 node:vm process.env process.platform',
   'src/check/reader.ts':
     'node:timers/promises process.disconnect process.exit process.once process.send setImmediate',
   'src/check/site/site-folder.ts': 'node:fs',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { CALLED_WORKFLOWS, packageVersion, withReleaseTag } from '../scripts/called-workflows.ts';
@@ -67,11 +67,22 @@ test.each(CALLED_WORKFLOWS)('%s calls the actions of its own release', (name) =>
 describe('Our own workflows', () => {
   interface Workflow {
     readonly permissions: unknown;
-    readonly jobs: Readonly<Record<string, { readonly steps?: readonly Step[]; readonly uses?: string }>>;
+    readonly jobs: Readonly<Record<string, Job>>;
+  }
+  interface Job {
+    readonly needs?: string;
+    readonly environment?: string;
+    readonly permissions?: object;
+    readonly steps?: readonly Step[];
+    readonly uses?: string;
   }
   interface Step {
     readonly uses?: string;
+    readonly run?: string;
     readonly with?: Readonly<Record<string, unknown>>;
+  }
+  interface Action {
+    readonly runs: { readonly main: string };
   }
   const workflows = ['check', 'self-test', 'release'].map((name): [string, Workflow, string] => {
     const text = readFileSync(join(ROOT, '.github', 'workflows', `${name}.yml`), 'utf8');
@@ -91,15 +102,36 @@ describe('Our own workflows', () => {
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
   });
 
+  const release = workflows.find(([name]) => name === 'release')?.[1].jobs ?? {};
+
   test('a release is tagged after verification and tested at its tag before @v1 moves', () => {
-    const jobs = workflows.find(([name]) => name === 'release')?.[1].jobs as Readonly<
-      Record<string, { readonly needs?: string }>
-    >;
-    expect(Object.entries(jobs).map(([name, { needs = null }]) => [name, needs])).toEqual([
+    expect(Object.entries(release).map(([name, { needs = null }]) => [name, needs])).toEqual([
       ['verify', null],
       ['tag', 'verify'],
       ['smoke-test', 'tag'],
       ['move', 'smoke-test'],
     ]);
+  });
+
+  test('a release is tagged by the job that a person has approved, and by no other', () => {
+    const tagging = Object.entries(release).filter(([, job]) => JSON.stringify(job).includes('refs/tags/v'));
+    expect(tagging.map(([name]) => name)).toEqual(['tag', 'smoke-test']);
+    expect(release['tag']?.environment).toBe('release');
+    expect(release['smoke-test']?.permissions).toEqual({ contents: 'read' });
+  });
+
+  test('the provenance of each file in dist/ is attested before the tag is set', () => {
+    const { steps = [], permissions } = release['tag'] ?? {};
+    const attested = steps.findIndex(({ uses }) => uses?.startsWith('actions/attest@') === true);
+    const tagged = steps.findIndex(({ run }) => run?.includes('refs/tags/') === true);
+    expect(permissions).toMatchObject({ 'id-token': 'write', attestations: 'write' });
+    expect(attested).toBeGreaterThan(-1);
+    expect(tagged).toBeGreaterThan(attested);
+    const pattern = steps[attested]?.with?.['subject-path'];
+    expect(pattern).toBe('dist/**/*');
+    for (const folder of ['.', 'agent-job', 'emulator', 'verify']) {
+      const { runs } = parse(readFileSync(join(ROOT, folder, 'action.yml'), 'utf8')) as Action;
+      expect(matchesGlob(join(folder, runs.main), String(pattern))).toBe(true);
+    }
   });
 });

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Failure } from '../src/core/failure.ts';
 import { unpackArchive } from './archive/unpack-archive.ts';
 import { entriesBelow } from './kit/entries-below.ts';
-import { SHARED } from './kit/shared.ts';
+import { sharedFolder } from './kit/shared.ts';
 import { needs } from './needs.ts';
 import { thorough } from './thorough.ts';
 
 /**
  * Unpacks the test suites of other projects, if they are there (`npm run corpora` fetches them): over a thousand archives, most of them hostile or damaged.
  */
-const CORPORA = join(SHARED, 'corpora');
+const CORPORA = sharedFolder('corpora');
 
 const LIMITS = { stripComponents: 0, maxBytes: 256 * 1024 * 1024, maxFiles: 20_000, platform: 'linux' };
 /** Of processor time, as the machine may be busy. */

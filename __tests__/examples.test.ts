@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { codeBlock } from '../e2e/code-blocks.ts';
 import { CALLED_WORKFLOWS } from '../scripts/called-workflows.ts';
 import { careFaults, setUpFaults } from './examples/care.ts';
 import {
@@ -72,8 +73,37 @@ describe('examples/', () => {
   });
 
   test('each example is linked where a reader looks for it', () => {
-    const unnamed = EXAMPLES.filter((name) => !read('docs/hosting.md').includes(`(../examples/${name})`));
-    expect(unnamed).toEqual([]);
+    const pages = read('docs/hosting.md') + read('docs/questions.md');
+    expect(EXAMPLES.filter((name) => !pages.includes(`(../examples/${name})`))).toEqual([]);
+  });
+
+  describe('the README has each once: with what deploys, or with what deploys nothing', () => {
+    const [, deploying = '', ending = ''] =
+      /^Copy one of these instead.*:\n\n([^]*?)\nThese deploy nothing.*:\n\n([^]*?)\n#/m.exec(
+        read('README.md'),
+      ) ?? [];
+    const namesIn = (list: string): string[] =>
+      [...list.matchAll(/\(examples\/([\w.-]+)\)/g)].map(([, name = '']) => name);
+
+    test('in two lists', () => {
+      expect([...namesIn(deploying), ...namesIn(ending)].toSorted()).toEqual(EXAMPLES.toSorted());
+    });
+
+    test.each(EXAMPLES)('%s verifies after its last deployment, if it has any', (name) => {
+      const steps = Object.values((parse(read(`examples/${name}`)) as Workflow).jobs ?? {}).flatMap(
+        (job) => job.steps ?? [],
+      );
+      const deploys = steps.findLastIndex(
+        ({ uses = '', run = '' }) =>
+          uses.startsWith('actions/deploy-pages@') ||
+          /\baws s3 (?:sync|cp)\b|\bhelm upgrade\b|\brclone\b/.test(run),
+      );
+      const verifies = steps.findLastIndex(({ uses = '' }) =>
+        uses.startsWith('OWNER/static-docs-export/verify@'),
+      );
+      expect(namesIn(deploying).includes(name)).toBe(deploys !== -1);
+      expect(verifies > deploys).toBe(deploys !== -1);
+    });
   });
 
   test('the same action has the same version everywhere', () => {
@@ -124,7 +154,10 @@ interface CalledWorkflow extends Workflow {
   readonly jobs: Readonly<
     Record<
       string,
-      { readonly permissions: object; readonly steps: readonly { name?: string; run?: string }[] }
+      {
+        readonly permissions: object;
+        readonly steps: readonly { name?: string; run?: string; with?: Readonly<Record<string, unknown>> }[];
+      }
     >
   >;
 }
@@ -151,6 +184,14 @@ describe('the workflows that a reader calls', () => {
     const used = new Set([...text.matchAll(/\$\{\{ inputs\.([\w-]+)/g)].map(([, input]) => input));
     expect(Object.keys(inputs).filter((input) => !used.has(input))).toEqual([]);
     for (const { description } of Object.values(inputs)) expect(description).toMatch(/\.$/);
+    // Under its own name, where the action has that input.
+    const [action] = (parse(text) as CalledWorkflow).jobs['export']?.steps ?? [];
+    const { inputs: known } = CATALOGUE.ours['OWNER/static-docs-export'] ?? { inputs: {} };
+    const own = Object.keys(inputs).filter((input) => input in known);
+    expect(own).toEqual(expect.arrayContaining(['job-id', 'paths', 'timeout', 'check-ignore']));
+    expect(action?.with).toMatchObject(
+      Object.fromEntries(own.map((input) => [input, `\${{ inputs.${input} }}`])),
+    );
   });
 
   test('the README calls each with inputs that it has, and grants what its jobs need', () => {
@@ -169,6 +210,13 @@ describe('the workflows that a reader calls', () => {
       const needed = Object.values(called.jobs).map((job) => job.permissions);
       expect(permissions).toEqual(Object.assign({}, ...needed));
     }
+  });
+
+  test('the one for GitHub Pages is called by eight lines, and the one for S3 by fourteen', () => {
+    const lines = ['GitHub Pages', 'S3'].map(
+      (heading) => codeBlock('README.md', heading, 'yaml').split('\n').length - 1,
+    );
+    expect(lines).toEqual([8, 14]);
   });
 
   test('each step has the script of the example', () => {

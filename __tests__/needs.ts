@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe } from '@jest/globals';
 import { VERSITYGW_PATH } from '../e2e/tools.ts';
-import { SHARED } from './kit/shared.ts';
+import { sharedFolder } from './kit/shared.ts';
 
 const PROGRAMS = [
   ...[
@@ -66,8 +66,8 @@ const OTHERS = {
   'a network namespace': () =>
     spawnSync('unshare', ['--user', '--map-root-user', '--net', 'true']).status === 0,
   'a documentation tree in DOCS_TREE': () => countFiles(process.env['DOCS_TREE'] ?? '') >= TREE_MIN_FILES,
-  'the archives of other projects': () => existsSync(join(SHARED, 'corpora')),
-  'the test suite of html5lib': () => existsSync(join(SHARED, 'html5lib-tokenizer')),
+  'the archives of other projects': () => existsSync(sharedFolder('corpora')),
+  'the test suite of html5lib': () => existsSync(sharedFolder('html5lib-tokenizer')),
 } as const satisfies Readonly<Record<string, () => boolean>>;
 
 export type Need = Program | keyof typeof OTHERS;

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { parseCommandLine } from '../emulator/cli/cli-options.ts';
 import { startEmulator } from '../emulator/server.ts';
 import { parseLine, parseOutputs } from './action/commands.ts';
 import { needs } from './needs.ts';
@@ -85,11 +86,18 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
   },
   'README.md: git clone https://github.com/OWNER/stati': async (name) => {
     mkdirSync(join(scene.cwd, 'static-docs-export'));
-    const cloned = ['git', 'clone', 'https://github.com/OWNER/static-docs-export.git'];
-    await asked([cloned, ['npm', 'run', 'demo'], ['npm', 'test']])(name);
+    await succeed(name);
+    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: object };
+    const started = scene.calls().flatMap(([program, ...words]) => (program === 'npm' ? words : []));
+    expect(started).toEqual(['run', 'demo', 'test']);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['demo', 'test']));
   },
-  'README.md: gh secret set DOCS_API_KEY': asked([['gh', 'secret', 'set', 'DOCS_API_KEY']]),
-  'README.md: gh workflow run export-docs.yml': asked([['gh', 'workflow', 'run', 'export-docs.yml']]),
+  'README.md: gh secret set DOCS_API_KEY': async (name) => {
+    await succeed(name);
+    const secret = scene.calls()[0]?.at(-1) ?? '';
+    expect(read('README.md')).toContain(`\${{ secrets.${secret} }}`);
+  },
+  'README.md: gh workflow run export-docs.yml': started('README.md'),
   'README.md: ./deploy.sh "$SITE"': async (name) => {
     for (const text of HOSTILE_TEXTS) {
       writeFileSync(join(scene.cwd, 'deploy.sh'), '#!/bin/sh\nprintf "%s" "$*"\n', { mode: 0o755 });
@@ -104,9 +112,7 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
       expect(scene.calls()).toEqual([['gh', 'pr', 'comment', address, '--body', expect.any(String)]]);
     }
   },
-  'agent-job/README.md: gh workflow run agent-job.yml -f job-id=': asked([
-    ['gh', 'workflow', 'run', 'agent-job.yml', '-f', 'job-id=agent_0001'],
-  ]),
+  'agent-job/README.md: gh workflow run agent-job.yml -f job-id=': started('agent-job/README.md'),
   'agent-job/README.md: echo "::notice::The agent left branch $B': async (name) => {
     for (const text of [...HOSTILE_TEXTS, '::add-mask::x', '##[add-mask]x']) {
       const ran = await scene.run(recipe(name), { BRANCH: text });
@@ -114,37 +120,8 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
       expectHarmless(ran, ['notice']);
     }
   },
-  'docs/air-gapped.md: git clone --bare https://github.com/OWNE': asked([
-    ['git', 'clone', '--bare', 'https://github.com/OWNER/static-docs-export.git'],
-    [
-      'git',
-      '-C',
-      'static-docs-export.git',
-      'push',
-      '--mirror',
-      'https://git.example.com/OWNER/static-docs-export.git',
-    ],
-  ]),
-  'docs/air-gapped.md: git -C static-docs-export.git fetch --fo': asked([
-    [
-      'git',
-      '-C',
-      'static-docs-export.git',
-      'fetch',
-      '--force',
-      'origin',
-      '+refs/heads/*:refs/heads/*',
-      '+refs/tags/*:refs/tags/*',
-    ],
-    [
-      'git',
-      '-C',
-      'static-docs-export.git',
-      'push',
-      '--mirror',
-      'https://git.example.com/OWNER/static-docs-export.git',
-    ],
-  ]),
+  'docs/air-gapped.md: git clone --bare https://github.com/OWNE': mirrored,
+  'docs/air-gapped.md: git -C static-docs-export.git fetch --fo': mirrored,
   'docs/air-gapped.md: mkdir -p .github/actions/static-docs-exp': async (name) => {
     const [given, tar] = [join(scene.folder, 'given'), join(scene.folder, 'given.tar')];
     writeNamed(given, ['action.yml', 'dist/main/index.js']);
@@ -180,12 +157,15 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
       await emulator.close();
     }
   },
-  'docs/emulator.md: npm run emulator -- --port 8787': asked([
-    ['npm', 'run', 'emulator', '--', '--port', '8787'],
-  ]),
+  'docs/emulator.md: npm run emulator -- --port 8787': async (name) => {
+    await succeed(name);
+    const [call = []] = scene.calls();
+    expect(call.slice(0, 4)).toEqual(['npm', 'run', 'emulator', '--']);
+    expect(parseCommandLine(call.slice(4))).toMatchObject({ port: 8787 });
+  },
   'docs/emulator.md: find "$SITE" -type f | wc -l': counted(HOSTILE_NAMES.length),
   'docs/hosting.md: cd "$SITE"': '__tests__/hosting-cloudfront.test.ts',
-  'docs/hosting.md: rclone copy "$SITE" "$REMOTE" --checksum': '__tests__/hosting-object-storage.test.ts',
+  'docs/hosting.md: for type in md=text/markdown markdown=te': '__tests__/hosting-object-storage.test.ts',
   'docs/hosting.md: release=/srv/docs-$(date +%Y%m%d-%H%M%S)': async (name) => {
     writeNamed(scene.site, HOSTILE_NAMES);
     const srv = join(scene.folder, 'srv');
@@ -248,9 +228,16 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
       rmSync(join(scene.cwd, 'restored'), { recursive: true });
     }
   },
-  'docs/site-check.md: npm run check-site -- site --hosting cli': asked([
-    ['npm', 'run', 'check-site', '--', 'site', '--hosting', 'client-hosted'],
-  ]),
+  'docs/site-check.md: npm run check-site -- site --hosting cli': async (name) => {
+    const script = join(ROOT, 'scripts', 'check-site.ts');
+    appendFileSync(
+      join(scene.folder, 'bin', 'npm'),
+      `shift 3; exec "${process.execPath}" "${script}" "$@"\n`,
+    );
+    mkdirSync(join(scene.cwd, 'site'));
+    writeFileSync(join(scene.cwd, 'site', 'index.html'), '<!doctype html><title>x</title><p>x');
+    expect((await succeed(name)).printed).toContain('1 HTML file: no problems found');
+  },
   'examples/after-agent-job.yml: branch=$(gh api "repos/$GITHUB_REPOSITOR': branch,
   'examples/after-agent-job.yml: Refuse a name that S3 cannot hold': refused,
   'examples/after-agent-job.yml: Copy to S3': copied,
@@ -292,6 +279,12 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
       ]);
     }
   },
+  ...Object.fromEntries(
+    ['echo "id=${GIVEN:-$(cat "$RUNNER_TEMP/do', 'Deploy'].map((name) => [
+      `examples/fetch-later.yml: ${name}`,
+      'e2e/workflows/jobs.ts',
+    ]),
+  ),
   'examples/helm.yml: Roll out': async (name) => {
     const secret = `${HOSTILE_TEXTS.join('\n')}\n%s`;
     const [config, values] = [
@@ -335,19 +328,17 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
   ),
   'examples/s3.yml: Refuse a name that S3 cannot hold': refused,
   'examples/s3.yml: Copy to S3': copied,
-  'examples/s3.yml: Invalidate the old site in CloudFront': asked(
-    [['aws', 'cloudfront', 'create-invalidation', '--distribution-id', 'E1', '--paths', '/*']],
-    { DISTRIBUTION: 'E1' },
-  ),
+  'examples/s3.yml: Invalidate the old site in CloudFront': 'e2e/workflows/buckets.ts',
   'examples/several-domains.yml: Refuse a name that S3 cannot hold': refused,
   'examples/several-domains.yml: Copy to S3': copied,
-  "examples/split-jobs.yml: echo 'Other work while the service rende": asked([]),
+  "examples/split-jobs.yml: echo 'Other work while the service rende": 'e2e/workflows/jobs.ts',
   'examples/split-jobs.yml: find "$SITE" -name \'*.html\' | wc -l': counted(
     HOSTILE_NAMES.filter((name) => name.endsWith('.html')).length,
   ),
+  'examples/start-only.yml: Note the job': 'e2e/workflows/jobs.ts',
 };
 
-needs(['awk', 'bash', 'curl', 'jq', 'openssl', 'tar', 'xargs'], () => {
+needs(['awk', 'bash', 'curl', 'git', 'jq', 'openssl', 'tar', 'xargs'], () => {
   describe('A recipe', () => {
     test('is run by a test, without exception', () => {
       expect(recipes().map(({ name }) => name)).toEqual(Object.keys(CASES));
@@ -372,12 +363,54 @@ needs(['awk', 'bash', 'curl', 'jq', 'openssl', 'tar', 'xargs'], () => {
   });
 });
 
-/** Calls programs and nothing else. */
-function asked(calls: readonly (readonly string[])[], env: Readonly<Record<string, string>> = {}) {
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+/** Starts the workflow that the document says to save under that name, with inputs that it has. */
+function started(document: string) {
   return async (name: string): Promise<void> => {
-    await succeed(name, env);
-    expect(scene.calls()).toEqual(calls);
+    await succeed(name);
+    const [, , , file = '', ...given] = scene.calls()[0] ?? [];
+    const text = read(document);
+    expect(text).toContain(`\`.github/workflows/${file}\``);
+    expect(text).toMatch(/\bworkflow_dispatch\b/);
+    for (const input of given.filter((word) => word !== '-f'))
+      expect(text).toContain(`inputs.${input.split('=', 1)[0] ?? ''} }}`);
   };
+}
+
+/** Brings every branch and tag of the public repository to the other server, where a tag may have moved. */
+async function mirrored(name: string): Promise<void> {
+  rmSync(join(scene.folder, 'bin', 'git'));
+  const [source, ours] = [join(scene.folder, 'public'), join(scene.folder, 'ours')];
+  const git = (...args: readonly string[]): string => {
+    const as = ['-c', 'user.name=x', '-c', 'user.email=x@example.com'];
+    const { status, stdout, stderr } = spawnSync('git', [...as, ...args], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    return stdout;
+  };
+  const commit = (): void => {
+    git('-C', source, 'commit', '--quiet', '--allow-empty', '-m', 'x');
+    git('-C', source, 'tag', '--force', 'v1');
+  };
+  git('init', '--quiet', '--initial-branch=main', source);
+  git('init', '--quiet', '--bare', ours);
+  commit();
+  const clone = join(scene.cwd, 'static-docs-export.git');
+  const address = (host: string): string => `https://${host}/OWNER/static-docs-export.git`;
+  if (!recipe(name).includes('clone')) {
+    git('clone', '--quiet', '--bare', source, clone);
+    git('-C', clone, 'remote', 'set-url', 'origin', address('github.com'));
+    commit();
+  }
+  const ran = await scene.run(recipe(name), {
+    GIT_CONFIG_COUNT: '2',
+    ...{ GIT_CONFIG_KEY_0: `url.${source}.insteadOf`, GIT_CONFIG_VALUE_0: address('github.com') },
+    ...{ GIT_CONFIG_KEY_1: `url.${ours}.insteadOf`, GIT_CONFIG_VALUE_1: address('git.example.com') },
+  });
+  expect(ran).toMatchObject({ code: 0 });
+  expect(git('-C', ours, 'show-ref')).toBe(git('-C', source, 'show-ref'));
 }
 
 /** Prints a number, and no name. */

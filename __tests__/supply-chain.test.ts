@@ -1,4 +1,5 @@
 /** The shipped packages are listed, the list is correct, and every package has its reason. */
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -7,6 +8,7 @@ import { forRelease, judgeAudit } from '../scripts/audit.ts';
 import { APART, ENTRIES } from '../scripts/build.ts';
 import { LINE_BETWEEN } from '../scripts/licences.ts';
 import { FOLDER_PROPERTY, SBOM, sbomText } from '../scripts/sbom.ts';
+import { USER_AGENT } from '../src/service/http/watched-client.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -143,6 +145,14 @@ describe('the answer of npm audit', () => {
     expect(forRelease(judgeAudit(answer('low')))).toEqual({ ok: true, output: '' });
   });
 
+  test('is asked for by the step of a release, which fails where no registry answers', () => {
+    // Nothing listens at this port.
+    const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:1/', npm_config_fetch_retries: '0' };
+    const asked = spawnSync(process.execPath, ['scripts/audit.ts'], { cwd: ROOT, encoding: 'utf8', env });
+    expect(asked.stdout).toMatch(/^The registry gave no answer, not known: .*127\.0\.0\.1:1\b/);
+    expect(asked.status).toBe(1);
+  });
+
   test('is waited for before a version is tagged', () => {
     const steps = read('.github/workflows/release.yml').split(/^ {2}tag:$/m);
     expect(steps).toHaveLength(2);
@@ -160,4 +170,12 @@ test('each direct dependency has its reason in an ADR', () => {
   expect(asked.filter(([name]) => !named(name)).map(([name]) => name)).toEqual([]);
   // An exact version and no range: the tested version is the installed one.
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test('every request names the version of the package', () => {
+  const { name, version } = JSON.parse(read('package.json')) as {
+    readonly name: string;
+    readonly version: string;
+  };
+  expect(USER_AGENT).toBe(`${name}/${version}`);
 });

@@ -20,7 +20,7 @@ import { siteTree, subtree } from './tree.ts';
 import { runUpload } from './uploads.ts';
 
 const SEED = Number(process.env['CANCEL_SEED'] ?? 0);
-const RUNS = SEED > 0 ? 1 : Number(process.env['CANCEL_RUNS'] ?? (THOROUGH ? 26 : 4));
+const RUNS = SEED > 0 ? 1 : Number(process.env['CANCEL_RUNS'] ?? (THOROUGH ? 13 : 4));
 /** With this many, each longer phase is cancelled at least once. */
 const ENOUGH_RUNS = 60;
 /** Each run takes two processes; more at a time would measure the machine. */
@@ -204,6 +204,7 @@ async function play(seed: number): Promise<Storm> {
       },
       inputs: {
         overwrite: 'true',
+        check: 'warn',
         upload: phase.upload ?? 'none',
         reattach: String(phase.reattach ?? false),
         ...(isKept && { 'bundle-path': 'kept/docs' }),

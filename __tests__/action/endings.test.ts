@@ -12,7 +12,6 @@ import { noise, OLD, SITE, writeFiles } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
 import { siteTree, subtree } from './tree.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
-import { shown } from '../kit/titles.ts';
 import { inTurn } from '../thorough.ts';
 
 /** The time that is promised. */
@@ -282,21 +281,10 @@ needs('a small file system', () => {
         /^Cannot download the bundle: it takes 1\.4 MiB, and the disk of '.+' has .+ left\./,
       ],
       [
-        'that is too small for what a zip holds',
-        failsOnDisk(
-          { service: { format: 'zip', files: { 'large.bin': new Uint8Array(4_000_000) } }, ...withOldSite },
-          'workspace',
-        ),
-        /^Cannot unpack the bundle: it takes 3\.8 MiB, and the disk of '.+' has .+ left\./,
+        'while unpacking a zip',
+        failsOnDisk({ service: { format: 'zip', files: tiny }, ...withOldSite }, 'workspace'),
+        siteFull,
       ],
-      ...(['tar.gz', 'zip'] as const).map(
-        (format) =>
-          [
-            `while unpacking a ${format}`,
-            failsOnDisk({ service: { format, files: tiny }, ...withOldSite }, 'workspace'),
-            siteFull,
-          ] as const,
-      ),
     ];
 
     for (const [name, options, says] of cases) {
@@ -393,6 +381,7 @@ describe('No stack trace unless step debugging is on', () => {
   });
 });
 
+// What becomes of each kind of text: text/words.test.ts. Here, that it gets there on each way to the log.
 describe("The service's text cannot become a command, or Markdown", () => {
   const TEXTS = [
     'first line\n::set-output name=result::success\n::add-mask::docs',
@@ -404,28 +393,28 @@ describe("The service's text cannot become a command, or Markdown", () => {
     '\u2028::add-path::/tmp\u0085::add-path::/tmp',
   ];
 
-  for (const text of TEXTS) {
-    test.concurrent(`in the error of a job: ${shown(text)}`, async () => {
-      const rules = { ends: 'failed', error: text } as const;
-      const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
-      expect(run.outputs['result']).toBe('failed');
-      expectNoCommands(run);
-    });
+  test.concurrent('in the error of a job', async () => {
+    const rules = { ends: 'failed', error: TEXTS.join('\n') } as const;
+    const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
+    expect(run.outputs['result']).toBe('failed');
+    expectNoCommands(run);
+  });
 
-    test.concurrent(`in the error of a poll that is retried: ${shown(text)}`, async () => {
-      const acts = { status: [{ do: 'answer', status: 503, body: { error: text } }] as const };
-      const run = await runAction({ service: { scenario: { about: 'hostile', acts } }, speed: 25 });
-      expect(run.outputs['result']).toBe('success');
-      expectNoCommands(run);
-    });
+  test.concurrent('in the errors of polls that are retried', async () => {
+    const acts = {
+      status: TEXTS.map((error) => ({ do: 'answer', status: 503, body: { error } }) as const),
+    };
+    const run = await runAction({ service: { scenario: { about: 'hostile', acts } }, speed: 25 });
+    expect(run.outputs['result']).toBe('success');
+    expectNoCommands(run);
+  });
 
-    test.concurrent(`in a status: ${shown(text)}`, async () => {
-      const rules = { steps: [{ status: text }, { status: 'completed' }] };
-      const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
-      expect(run.outputs['result']).toBe('success');
-      expectNoCommands(run);
-    });
-  }
+  test.concurrent('in a status', async () => {
+    const rules = { steps: [...TEXTS.map((status) => ({ status })), { status: 'completed' }] };
+    const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
+    expect(run.outputs['result']).toBe('success');
+    expectNoCommands(run);
+  });
 
   test.concurrent('in Markdown for the summary', async () => {
     const error =
@@ -460,8 +449,6 @@ describe("The service's text cannot become a command, or Markdown", () => {
   test.concurrent('in a job id or a link that is invalid', async () => {
     for (const patch of [
       { start: { jobId: 'job\n::set-output name=a::b' } },
-      { start: { jobId: '../../admin' } },
-      { bundle: { bundleUrl: 'file:///etc/passwd' } },
       { bundle: { bundleUrl: 'https://user:pass-word@[bad' } },
       { bundle: { expiresAt: '2026\n::set-output name=a::b' } },
     ]) {

@@ -176,13 +176,13 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   },
   'archive-damaged': {
     options: scenario('hostile-truncated'),
-    says: /^Cannot unpack .+the archive is damaged/,
+    says: /^Cannot unpack .+ it is damaged/,
     nextStep: /Nothing was published/,
   },
   'archive-refused': {
     options: scenario('hostile-symlink'),
     says: /^Cannot unpack .+its entry 'escape' is refused: it is a symbolic link\./,
-    nextStep: /Nothing was published; .+The whole archive is refused/,
+    nextStep: /Nothing was published; .+The whole bundle is refused/,
   },
   'archive-too-large': {
     options: scenario('hostile-bomb', { inputs: { 'max-size': '1MiB' } }),
@@ -238,7 +238,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
       speed: 20,
       mayLeave: ['work/docs/docs/site'],
     },
-    says: /^Cannot upload the archive of job 'job_0001' as artifact 'docs-bundle': the connection broke \(ECONNREFUSED\)\./,
+    says: /^Cannot upload the bundle of job 'job_0001' as artifact 'docs-bundle': the connection broke \(ECONNREFUSED\)\./,
     nextStep: /run the workflow with 'job-id: job_0001'/,
   },
   // Found before the inputs are read: see old-node.test.ts.
@@ -352,13 +352,10 @@ describe("The service's own error text is always shown", () => {
   });
 });
 
-/** What ends in each of the ways that an archive is refused. The reasons of all hostile archives: archive/hostile.test.ts. */
+/** What is refused while it arrives, and from a file. The reasons of all hostile archives: archive/hostile.test.ts. */
 const REFUSED: readonly (readonly [HostileKind, says: RegExp])[] = [
   ['symlink-then-file', /its entry 'assets' is refused: it is a symbolic link\./],
-  ['traversal', /its entry '\.\.\/outside\.txt' is refused: its name climbs out of its folder with '\.\.'\./],
-  ['zip-duplicate', /its entry 'index\.html' is refused: its name is in the archive twice\./],
-  ['bad-size', /the archive is damaged at 'other\.html': its header has no readable size\./],
-  ['zip-truncated', /the archive is damaged: it has no end record/],
+  ['zip-duplicate', /its entry 'index\.html' is refused: its name is in the bundle twice\./],
 ];
 
 describe('One refused entry refuses the whole archive, and the old site-path stays', () => {
@@ -391,7 +388,6 @@ describe('One refused entry refuses the whole archive, and the old site-path sta
 
 describe('max-size and max-files limit what is unpacked, not the declared sizes', () => {
   for (const [kind, input, value] of [
-    ['bomb', 'max-size', '10MB'],
     ['zip-bomb', 'max-size', '10MB'],
     ['many-files', 'max-files', '500'],
   ] as const) {
@@ -400,16 +396,6 @@ describe('max-size and max-files limit what is unpacked, not the declared sizes'
       expect(run.errors[0]).toMatch(new RegExp(`holds more than .+raise '${input}'`));
     });
   }
-
-  test.concurrent('exactly max-files entries and max-size bytes are accepted, one more is not', async () => {
-    const service = { files: { 'a.html': 'a', 'b.html': 'b', 'index.html': 'c' } };
-    const enough = await runAction({ service, inputs: { 'max-files': '3', 'max-size': '3' } });
-    expect(enough.outputs['result']).toBe('success');
-    const few = await runAction({ service, inputs: { 'max-files': '2' } });
-    expect(few.errors[0]).toContain('holds more than 2 entries');
-    const small = await runAction({ service, inputs: { 'max-size': '2' } });
-    expect(small.errors[0]).toContain("holds more than 2 B, passed at 'index.html'");
-  });
 });
 
 // Node's own 'recursive' never returns for a folder below /proc.
@@ -417,7 +403,6 @@ needs('Linux', () => {
   test.concurrent.each([
     { 'bundle-path': '/proc/none/kept.tar.gz' },
     { 'manifest-path': '/proc/none/manifest.json' },
-    { 'check-report': '/proc/none/report.json' },
     { 'helm-values': '/proc/none/values.yaml', extract: 'false' },
   ])('a folder that cannot be made ends the run: %j', async (inputs) => {
     const run = await runAction({ inputs });

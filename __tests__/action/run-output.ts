@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { CommandFiles } from '../../scripts/shipped-action.ts';
 import { parseLine, parseOutputs, type Command } from './commands.ts';
 
 /** What a run has printed and written. */
@@ -14,26 +14,6 @@ export interface RunOutput {
   readonly debug: readonly string[];
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
-}
-
-const COMMAND_FILES = [
-  'GITHUB_OUTPUT',
-  'GITHUB_STEP_SUMMARY',
-  'GITHUB_STATE',
-  'GITHUB_ENV',
-  'GITHUB_PATH',
-] as const;
-export type CommandFiles = Readonly<Record<(typeof COMMAND_FILES)[number], string>>;
-
-export function commandFiles(sandbox: string): CommandFiles {
-  const files = Object.fromEntries(
-    COMMAND_FILES.map((name) => [name, join(sandbox, 'commands', name.toLowerCase())]),
-  ) as Record<(typeof COMMAND_FILES)[number], string>;
-  for (const path of Object.values(files)) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, '');
-  }
-  return files;
 }
 
 /** Reads what a run has printed and written, as the runner reads it. */

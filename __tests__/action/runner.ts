@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import type { JournalEntry } from '../../emulator/service/journal.ts';
+import { commandFiles, shippedAction, type CommandFiles } from '../../scripts/shipped-action.ts';
 import { startFairClock, type FairClock } from '../kit/fair-clock.ts';
 import { parseOutputs } from './commands.ts';
 import { brokenPromises } from './promises.ts';
@@ -18,21 +19,13 @@ import {
   API_KEY,
   environment,
   filledIn,
-  inputVariables,
-  type ActionName,
+  givenInputs,
   type GivenInputs,
   type Places,
 } from './run-environment.ts';
-import { commandFiles, readOutput, type CommandFiles, type RunOutput } from './run-output.ts';
+import { readOutput, type RunOutput } from './run-output.ts';
 import { treeOf, type Tree } from './tree.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-/** Environment variables can name another build, to see these tests fail when a promise is broken. */
-const MAINS = {
-  export: process.env['ACTION_MAIN'] ?? join(ROOT, 'dist', 'main', 'index.js'),
-  'agent-job': process.env['AGENT_MAIN'] ?? join(ROOT, 'dist', 'agent-job', 'index.js'),
-  verify: process.env['VERIFY_MAIN'] ?? join(ROOT, 'dist', 'verify', 'index.js'),
-} as const satisfies Record<ActionName, string>;
 const WINDOWS = process.platform === 'win32';
 /** It belongs to jest, which does not run where a script imports this file. */
 const ctrlC = WINDOWS ? await import('../kit/ctrl-c.ts') : null;
@@ -59,6 +52,8 @@ export interface RunOptions extends GivenInputs {
   readonly env?: Readonly<Record<string, string>>;
   /** Another script to run instead of the action. */
   readonly main?: string;
+  /** Where it is started, if not in the workspace. */
+  readonly cwd?: (places: Places) => string;
   /** Prepares the workspace before the run. */
   readonly prepare?: (places: Places) => void;
   /** Interferes with the run. */
@@ -110,6 +105,11 @@ export async function runAction(options: RunOptions = {}): Promise<Run> {
   }
 }
 
+/** Exports without the site check, another process in each run, where nothing depends on it. */
+export function runUnchecked(options: RunOptions): Promise<Run> {
+  return runAction({ ...options, inputs: { check: 'off', ...options.inputs } });
+}
+
 function makePlaces(): Places {
   const sandbox = mkdtempSync(join(tmpdir(), 'docs-export-action-'));
   const workspace = join(sandbox, 'work', 'docs', 'docs');
@@ -121,24 +121,28 @@ function makePlaces(): Places {
 
 async function runOnce(options: RunOptions, places: Places, emulator: Emulator | null): Promise<Run> {
   if (ctrlC?.CAN_PRESS === true && options.during !== undefined) await ctrlC.readyForCtrlC();
-  const files = commandFiles(places.sandbox);
+  const files = commandFiles(join(places.sandbox, 'commands'));
   const before = treeOf(places.sandbox);
-  const child = spawn(
-    process.execPath,
-    [...preloads(options, places), options.main ?? MAINS[options.action ?? 'export']],
-    {
-      cwd: places.workspace,
-      env: {
-        ...environment(places, files),
-        ...filledIn(inputVariables(options, emulator), places, emulator),
-        CLOCK_SPEED: String(options.speed ?? 1),
-        ...filledIn(options.env ?? {}, places, emulator),
-      },
-      // As the runner starts it: with a console of its own, without a window.
-      windowsHide: true,
-      stdio: ['ignore', 'pipe', 'pipe', ...(options.speed === undefined && !WINDOWS ? [] : ['ipc' as const])],
+  const { action, main } = options;
+  const { command, ...started } = shippedAction({
+    ...(action !== undefined && { action }),
+    ...(main !== undefined && { main }),
+    inputs: filledIn(givenInputs(options, emulator), places, emulator),
+    ...places,
+    files,
+    env: {
+      ...environment(places),
+      CLOCK_SPEED: String(options.speed ?? 1),
+      ...filledIn(options.env ?? {}, places, emulator),
     },
-  );
+  });
+  const child = spawn(command[0], [...preloads(options, places), ...command.slice(1)], {
+    ...started,
+    ...(options.cwd && { cwd: options.cwd(places) }),
+    // As the runner starts it: with a console of its own, without a window.
+    windowsHide: true,
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.speed === undefined && !WINDOWS ? [] : ['ipc' as const])],
+  });
   // The child's clock continues with each answer: fast-clock.ts.
   child.on('message', () => child.send('yes', () => undefined));
   let printed = '';

@@ -12,21 +12,33 @@ const FILES = {
   'other.html': page('<p id="here">'),
 };
 
-test('the shipped action starts the shipped reader, and their report is the one of the source', async () => {
-  let text = '';
+test('from any working folder the shipped action starts the shipped reader, and gets all of its answer', async () => {
+  let [report, manifest]: unknown[] = [];
   const run = await runAction({
     service: { files: FILES },
-    inputs: { hosting: 'air-gapped', 'check-report': 'report.json' },
-    restore: ({ workspace }) => (text = readFileSync(join(workspace, 'report.json'), 'utf8')),
+    inputs: { hosting: 'air-gapped', 'check-report': 'report.json', 'manifest-path': 'manifest.json' },
+    cwd: ({ temp }) => temp,
+    restore: ({ workspace }) => {
+      [report, manifest] = ['report.json', 'manifest.json'].map((name): unknown =>
+        JSON.parse(readFileSync(join(workspace, name), 'utf8')),
+      );
+    },
   });
   expect(run.outputs).toMatchObject({ result: 'success', 'check-findings': '3' });
-  const report = JSON.parse(text) as CheckReport;
   expect(report).toEqual(await checkFiles(FILES, { hosting: 'air-gapped' }));
-  expect(linesOf(report)).toEqual([
+  expect(linesOf(report as CheckReport)).toEqual([
     'broken-link index.html:4 gone → /gone',
     'external-load image index.html:4 https://e.example/x.png → e.example',
     'missing-anchor index.html:4 other#nothing → other.html#nothing',
   ]);
+  // What the reader answers besides is in the manifest: how links are written, and the texts of pages.
+  expect(manifest).toMatchObject({
+    addressStyle: { pages: 'extensionless', folders: null },
+    files: [
+      { path: 'index.html', textSha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { path: 'other.html', textSha256: null },
+    ],
+  });
 });
 
 test('the bundler treated no file as an asset', () => {

@@ -1,4 +1,4 @@
-import { formatJournal } from '../../emulator/service/journal.ts';
+import { formatJournal } from '../kit/journal-lines.ts';
 import type { Run } from './runner.ts';
 import { differences } from './tree.ts';
 

@@ -94,7 +94,7 @@ const CASES: Readonly<Record<string, Case>> = {
       send(response, 'guide.html', { body: OLD });
     }),
     result: 'stale',
-    says: /1 page is new at one address and still old at another \(a CDN serves a copy that is 2 h old\): '\/guide\.html'\. Invalidate/,
+    says: /1 page is still old at another of its addresses \(a CDN serves a copy that is 2 h old\): '\/guide\.html'\. Invalidate/,
     more: { changes: CHANGED },
   },
   'has a removed page at one of its addresses': {
@@ -104,6 +104,32 @@ const CASES: Readonly<Record<string, Case>> = {
     result: 'stale',
     says: /1 removed file is still there: '\/gone\.html'/,
     more: { changes: changesOf({ removed: ['gone.html'] }) },
+  },
+  'has a removed page beside the folder of its name': {
+    odd: (response, { url }) => {
+      if (url === '/dir.html') response.writeHead(308, { location: '/dir' }).end();
+      else if (url === '/dir') send(response, 'x.html', { body: OLD });
+      else return false;
+      return true;
+    },
+    result: 'stale',
+    says: /2 removed files are still there, such as 'dir\.html'/,
+    more: { changes: changesOf({ removed: ['dir.html'] }) },
+  },
+  'has a page where it was before, until it is deployed': {
+    odd: (response, { url }, count) => {
+      if (!/^\/(?:guide|start)(?:\.html)?$/.test(url)) return false;
+      const isStart = url.startsWith('/start');
+      if (isStart && count < 30) response.writeHead(404).end();
+      else send(response, 'x.html', { body: isStart || count < 30 ? GUIDE : page('Another guide') });
+      return true;
+    },
+    result: 'success',
+    says: /1 file is answered with another page of the site \('start\.html'\).+Asking again[^]+: all as the manifest has them$/m,
+    more: {
+      manifest: manifestOf({ ...FILES, 'start.html': GUIDE, 'guide.html': page('Another guide') }),
+      inputs: ROUNDS,
+    },
   },
   'answers a missing folder with the first page': {
     odd: (response, { url }) => {
@@ -214,11 +240,12 @@ describe('max-requests', () => {
       else if (url.startsWith('/3-')) response.writeHead(200, type('text/css')).end(site[name]);
       else response.writeHead(302, { location: `/0-${name}` }).end();
     });
-    const run = await verify(server.url, { manifest, inputs });
-    expect(server.seen.length).toBeLessThanOrEqual(62);
+    // Otherwise it depends on the machine how many have begun and not ended.
+    const run = await verify(server.url, { manifest, inputs: { ...inputs, concurrency: '1' } });
+    expect(server.seen).toHaveLength(62);
     expect(run.outputs).toMatchObject({ result: 'success' });
     expect(run.warnings).toEqual([
-      expect.stringMatching(/^Only 1\d of 6\d addresses were verified: redirects .+ Raise 'max-requests'\.$/),
+      expect.stringMatching(/^Only 13 of 61 addresses were verified: redirects .+ Raise 'max-requests'\.$/),
     ]);
   });
 

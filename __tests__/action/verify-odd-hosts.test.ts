@@ -268,6 +268,25 @@ const CASES: Readonly<Record<string, Case>> = {
     odd: only('/old', (response) => response.writeHead(410).end()),
     more: { changes: changesOf({ removed: ['old.html'] }) },
   },
+  'leads what is gone out of the site': {
+    odd: (response, { url }) => {
+      if (/^\/old(?:\.html)?$/.test(url)) return redirect(response, 301, '/archive/old?from=docs');
+      if (!url.startsWith('/archive/old')) return false;
+      send(response, 'x.html', { body: page('The archive') });
+      return true;
+    },
+    more: { changes: changesOf({ removed: ['old.html'] }) },
+  },
+  'leads a page to another one, with escapes of its own': {
+    odd: (response, { url }) => {
+      if (url === '/guide') return redirect(response, 302, '/gr%c3%b6%c3%9fe%2B%26');
+      if (!decodeURIComponent(url).startsWith('/größe+&')) return false;
+      send(response, 'x.html', { body: page('Size') });
+      return true;
+    },
+    says: /^1 page is redirected to another page of the site: 'guide\.html'\. That is fine/m,
+    more: { manifest: manifestOf({ ...FILES, 'größe+&.html': page('Size') }) },
+  },
   'leads what is gone to its first page': {
     odd: (response, { url }) => url === '/old' && redirect(response, 301, '/'),
     more: { changes: changesOf({ removed: ['old.html'] }) },

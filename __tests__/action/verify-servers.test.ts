@@ -1,6 +1,6 @@
 /** The shipped verify action against real servers: with the rules of the documents, and without them. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { putObject } from '../../e2e/bucket.ts';
 import { codeBlock } from '../../e2e/code-blocks.ts';
@@ -51,14 +51,120 @@ async function verified({ url, close }: Server, inputs = {}, more: More = {}): P
 /** A run that would wait for this long is killed. */
 const LONG = { timeout: '10m' };
 
+/** By folder: what a host is told to do with it, and what verify finds of its page then. */
+interface Fault {
+  readonly nginx: string;
+  readonly caddy: string;
+  readonly finding: Readonly<Record<string, unknown>> | null;
+}
+const header = (name: string, value: string, finding: Fault['finding']): Fault => ({
+  nginx: `add_header ${name} "${value}";`,
+  caddy: `header * ${name} "${value}"`,
+  finding,
+});
+const noted = (...headers: readonly string[]) => ({ level: 'noted', kind: 'notable-headers', headers });
+const broken = (kind: string, more = {}) => ({ level: 'broken', kind, ...more });
+const FAULTS: Readonly<Record<string, Fault>> = {
+  right: { nginx: '', caddy: '', finding: null },
+  charset: {
+    nginx: 'charset iso-8859-1;',
+    caddy: 'header * Content-Type "text/html; charset=iso-8859-1"',
+    finding: broken('wrong-charset', { charset: 'windows-1252' }),
+  },
+  saved: header('Content-Disposition', 'attachment', broken('saved-as-file')),
+  plain: {
+    nginx: 'types {} default_type text/plain;',
+    caddy: 'header * Content-Type text/plain',
+    finding: broken('wrong-type', { ending: '.html', type: 'text/plain' }),
+  },
+  hidden: header('X-Robots-Tag', 'noindex, nofollow', noted('X-Robots-Tag: noindex')),
+  policy: header('Content-Security-Policy', "default-src 'self'", noted('Content-Security-Policy')),
+  kept: header('Cache-Control', 'public, max-age=31536000, immutable', noted('Cache-Control: immutable')),
+  year: header('Cache-Control', 'max-age=31536000', noted('Cache-Control: max-age of a year')),
+  first: {
+    nginx: 'rewrite ^ /index.html break;',
+    caddy: 'rewrite * /index.html',
+    finding: broken('other-page', { page: 'index.html' }),
+  },
+  down: { nginx: 'return 502;', caddy: 'respond 502', finding: broken('wrong-status', { status: 502 }) },
+  busy: { nginx: 'return 503;', caddy: 'respond 503', finding: broken('wrong-status', { status: 503 }) },
+  refused: { nginx: 'deny all;', caddy: 'respond 403', finding: broken('wrong-status', { status: 403 }) },
+  away: {
+    nginx: 'return 301 https://other.example$request_uri;',
+    caddy: 'redir * https://other.example{uri} 301',
+    finding: broken('redirected-away', { to: 'https://other.example' }),
+  },
+  round: {
+    nginx: 'return 302 $request_uri;',
+    caddy: 'redir * {uri} 302',
+    finding: broken('redirect-loop'),
+  },
+  within: {
+    nginx: 'return 302 /right/page;',
+    caddy: 'redir * /right/page 302',
+    finding: { level: 'noted', kind: 'hidden-by-redirect' },
+  },
+  missing: { nginx: '', caddy: '', finding: broken('wrong-status', { status: 404 }) },
+  old: { nginx: '', caddy: '', finding: { level: 'stale', kind: 'old-contents' } },
+  gone: { nginx: '', caddy: '', finding: { level: 'stale', kind: 'not-removed' } },
+};
+
+/** The findings of a run with the shipped action of a host with all of these faults, by folder. */
+async function faultsOf(start: (root: string) => Promise<Server>, name: string): Promise<unknown> {
+  const root = join(scratch, name);
+  const pages = Object.keys(FAULTS).map((fault) => [`${fault}/page.html`, page(`Größe: ${fault}`)] as const);
+  const all: Readonly<Record<string, string>> = {
+    'index.html': page('First'),
+    '404.html': page('Nothing'),
+    ...Object.fromEntries(pages),
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    if (!path.startsWith('missing/'))
+      writeFileSync(join(root, path), path.startsWith('old/') ? page('Old') : text);
+  }
+  const kept = Object.entries(all).filter(([path]) => !path.startsWith('gone/'));
+  const manifest = manifestOf(Object.fromEntries(kept));
+  const changes = changesOf({ removed: ['gone/page.html'] });
+  let findings: readonly { readonly paths: readonly string[] }[] = [];
+  const restore: More['restore'] = ({ workspace }) => {
+    ({ findings } = JSON.parse(readFileSync(join(workspace, 'report.json'), 'utf8')) as {
+      readonly findings: typeof findings;
+    });
+  };
+  const inputs = { report: 'report.json' };
+  const run = await verified(await start(root), inputs, { manifest, changes, restore });
+  expect(run.outputs).toMatchObject({ result: 'broken' });
+  return Object.fromEntries(
+    Object.keys(FAULTS).map((fault) => [
+      fault,
+      findings.find(({ paths }) => paths.includes(`${fault}/page.html`)) ?? null,
+    ]),
+  );
+}
+const EXPECTED = Object.fromEntries(
+  Object.entries(FAULTS).map(([name, { finding }]) => [
+    name,
+    finding === null ? null : (expect.objectContaining(finding) as unknown),
+  ]),
+);
+
 needs('nginx', () => {
   const rules = codeBlock(HOSTING, 'nginx', 'nginx');
-  const nginx = async (text: string, name: string): Promise<Server> => {
+  const nginx = async (text: string, name: string, root = site): Promise<Server> => {
     const port = await closedPort();
     const lines = text.replace('listen 80;', `listen 80;\n    listen 127.0.0.1:${port};`);
-    const { close } = await startNginx(lines, site, join(scratch, name));
+    const { close } = await startNginx(lines, root, join(scratch, name));
     return { url: `http://127.0.0.1:${port}`, close };
   };
+
+  test('nginx: each fault of a folder has its verdict', async () => {
+    const odd = Object.entries(FAULTS).map(
+      ([name, { nginx: lines }]) => `location ^~ /${name}/ { try_files $uri $uri.html =404; ${lines} }`,
+    );
+    const text = rules.replace('location / {', `${odd.join('\n')}\nlocation / {`);
+    expect(await faultsOf((root) => nginx(text, 'nginx-faults', root), 'faults-nginx')).toEqual(EXPECTED);
+  });
 
   test('nginx with the rules of the documents is right', async () => {
     const run = await verified(await nginx(rules, 'nginx-good'));
@@ -89,8 +195,15 @@ needs('nginx', () => {
 });
 
 needs('caddy', () => {
-  const caddy = (block: string, name: string): Promise<Server> =>
-    startCaddy(block, site, join(scratch, name));
+  const caddy = (block: string, name: string, root = site): Promise<Server> =>
+    startCaddy(block, root, join(scratch, name));
+
+  test('Caddy: each fault of a folder has its verdict', async () => {
+    const odd = Object.entries(FAULTS).map(([name, { caddy: lines }]) => `route /${name}/* {\n${lines}\n}`);
+    const rules = codeBlock(HOSTING, 'Caddy', 'caddyfile');
+    const text = rules.replace(/^\t\tfile_server$/m, `${odd.join('\n')}\nfile_server`);
+    expect(await faultsOf((root) => caddy(text, 'caddy-faults', root), 'faults-caddy')).toEqual(EXPECTED);
+  });
 
   test('Caddy with the rules of the documents is right', async () => {
     // A name that Caddy does not find, as the document says.

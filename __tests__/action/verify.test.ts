@@ -401,6 +401,24 @@ test.concurrent('removed pages must be gone, and remaining references to them ar
   expect(run.summary).toContain('### ⚠️ Live site: stale');
 });
 
+describe('after a roll back, a host with the older export', () => {
+  const NEWER = { ...FILES, 'guide.html': page('The newer guide') };
+  test.concurrent.each([
+    ['is right by the manifest of that export', FILES, 'success', /all as the manifest has them/],
+    ['is stale by that of the newer one', NEWER, 'stale', /1 page is still the old one.+: 'guide\.html'/],
+    [
+      'is broken by that of a newer one with more files',
+      { ...NEWER, 'faq.html': page('FAQ') },
+      'broken',
+      /First: 1 file answers 404: 'faq\.html'/,
+    ],
+  ])('%s', async (_, files, result, says) => {
+    const run = await verify((await host()).url, { manifest: manifestOf(files) });
+    expect(run.outputs).toMatchObject({ result });
+    expect(result === 'success' ? run.log : run.errors[0]).toMatch(says);
+  });
+});
+
 needs('Linux', () => {
   test.concurrent('a folder for the report that cannot be made ends the run', async () => {
     const run = await verify((await host()).url, { inputs: { report: '/proc/none/report.json' } });

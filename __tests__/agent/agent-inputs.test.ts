@@ -127,7 +127,7 @@ describe('refused inputs', () => {
     expect(problems(wrong)).toMatchInlineSnapshot(`
       [
         "project-id "a/b" holds more than letters, digits, '_', '-' and '.'. Set it to the project's id, from the dashboard's API keys page.",
-        "job-id ".." holds '..' or is '.', which would change the address. Set it to the id that the service gave when the agent job was created.",
+        "job-id ".." holds '..' or is '.', which would change the URL. Set it to the id that the service gave when the agent job was created.",
         "api-key "null" begins with 'Bearer'. Give the key alone; the action adds the rest.",
         "api-url "http://api.example.com" would send the key over the network unencrypted. Give 'https://api.example.com'.",
         "timeout "60" has no unit. Add one: '60s' for seconds, '60m' for minutes.",
@@ -148,7 +148,7 @@ describe('refused inputs', () => {
         "project-id "" is empty. Set it to the project's id, from the dashboard's API keys page.",
         "job-id "" is empty. Set it to the id that the service gave when the agent job was created.",
         "api-key "" is empty. Pass an admin API key as a secret: 'api-key: \${{ secrets.DOCS_API_KEY }}'. Secrets do not reach workflows that a fork or Dependabot triggers.",
-        "api-url "" is empty. Set it to the address of the service's API, such as 'https://api.example.com'.",
+        "api-url "" is empty. Set it to the URL of the service's API, such as 'https://api.example.com'.",
       ]
     `);
   });

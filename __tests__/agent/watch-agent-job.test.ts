@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AgentInputs } from '../../src/agent/agent-inputs.ts';
 import { watchAgentJob } from '../../src/agent/agent-job.ts';
-import { Failure } from '../../src/core/failure.ts';
 import type { RunResult } from '../../src/core/run.ts';
 import type { Reply } from '../../src/service/reply.ts';
 import { eventLog } from '../kit/event-log.ts';
 import { failureOf } from '../kit/failure-of.ts';
-import { answer, HTML, refused, RESET, UNREACHED, type Script } from '../kit/scripted-service.ts';
+import { answer, refused, type Script } from '../kit/scripted-service.ts';
 import { seeded, VirtualClock } from '../kit/virtual-clock.ts';
 
 const SECOND = 1_000;
@@ -202,162 +201,44 @@ describe('404', () => {
     expect(run.clock.passedMs).toBeLessThan(20 * SECOND);
     expect(run.times().length).toBeGreaterThan(2);
   });
-
-  test('is reported as 404, not as a timeout, when the timeout comes first', async () => {
-    const run = watching([refused(404)], { inputs: { timeoutMs: 5 * SECOND } });
-    expect(await failureOf(run.run(), 'not-found')).toMatchObject({ detail: 'said 404' });
-    expect(run.clock.passedMs).toBe(5 * SECOND);
-  });
-
-  test('is final when it comes later', async () => {
-    const run = watching((_, passedMs) => (passedMs < 20 * SECOND ? ACTIVE : refused(404)));
-    await failureOf(run.run(), 'not-found');
-    expect(run.times().filter((time) => time >= 20 * SECOND)).toHaveLength(1);
-  });
 });
 
-describe('an answer that ends the run at once', () => {
-  test.each([
-    [401, 'key-refused'],
-    [403, 'not-allowed'],
-    [400, 'request-refused'],
-    [409, 'conflict'],
-  ] as const)('has status %i: %s', async (status, code) => {
-    for (const before of [[], [ACTIVE], [RESET]]) {
-      const run = watching([...before, refused(status)]);
-      expect(await failureOf(run.run(), code)).toEqual({
-        doing: 'agent-status',
-        status,
-        detail: `said ${status}`,
-      });
-      expect(run.times()).toHaveLength(before.length + 1);
-    }
+// What is the same for every job: ../job/wait-for-job.test.ts.
+describe('the wait that all jobs share', () => {
+  test('keeps every polling interval to the limits of the inputs', async () => {
+    const run = watching((_, passedMs) => (passedMs >= 50 * MINUTE ? COMPLETED : ACTIVE), {
+      inputs: { pollIntervalMs: 3 * SECOND, maxPollIntervalMs: 20 * SECOND },
+      chance: seeded(9),
+    });
+    await run.run();
+    const gaps = run
+      .times()
+      .slice(1)
+      .map((time, at) => time - (run.times()[at] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3 * SECOND);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(20 * SECOND);
   });
 
-  test('a redirect, which never receives the key', async () => {
-    const run = watching([answer(302, undefined, { location: 'https://elsewhere.example/x' })]);
-    expect(await failureOf(run.run(), 'api-redirects')).toMatchObject({ doing: 'agent-status' });
+  test('ends at the timeout of the inputs, which counts from the first poll', async () => {
+    const run = watching([ACTIVE], { inputs: { timeoutMs: 7 * MINUTE } });
+    expect(await failureOf(run.run(), 'job-timeout')).toMatchObject({ timeoutMs: 7 * MINUTE });
+    expect(run.times().at(-1)).toBe(7 * MINUTE);
   });
 
-  test('an untrusted certificate', async () => {
-    const run = watching([
-      {
-        kind: 'final',
-        failure: new Failure('certificate-untrusted', { host: 'api.example.com', problem: 'X' }),
-      },
-    ]);
-    await failureOf(run.run(), 'certificate-untrusted');
-    expect(run.times()).toHaveLength(1);
-  });
-});
-
-const FAILING: readonly (readonly [string, Reply])[] = [
-  ['a reset', RESET],
-  ['a refused connection', UNREACHED],
-  ['503', refused(503)],
-  ['429', refused(429)],
-  ['an HTML page', HTML],
-  ['JSON that is no object', answer(200, ['completed'])],
-  ['a status that is no text', answer(200, { status: 7 })],
-];
-
-describe('a run of failing polls', () => {
-  test.each(FAILING)('of %s is survived for just under five minutes', async (_, failing) => {
-    const run = watching((count, passedMs) =>
-      count === 0 ? ACTIVE : passedMs < 5 * MINUTE + SECOND ? failing : COMPLETED,
-    );
-    expect(await run.run()).toBe('success');
-    expect(run.events.of('call-repeated').length).toBeGreaterThan(10);
-  });
-
-  test.each(FAILING)('of %s fails after five minutes', async (_, failing) => {
-    const run = watching((count) => (count === 0 ? ACTIVE : failing));
-    const code = failing.kind === 'answer' && failing.status === 429 ? 'rate-limited' : 'service-unavailable';
-    expect(await failureOf(run.run(), code)).toMatchObject({ doing: 'agent-status' });
-    expect(run.clock.passedMs).toBeGreaterThanOrEqual(5 * MINUTE);
-    expect(run.clock.passedMs).toBeLessThan(5 * MINUTE + 30 * SECOND);
-  });
-
-  test('keeps the last known fields', async () => {
+  test('fails after five minutes of failing polls, which leave the last known fields', async () => {
     const run = watching((count) => (count === 0 ? ACTIVE : refused(503)));
-    await failureOf(run.run(), 'service-unavailable');
+    expect(await failureOf(run.run(), 'service-unavailable')).toMatchObject({ doing: 'agent-status' });
     expect(run.events.of('agent-job').map(({ job: { status } }) => status)).toEqual(['active']);
   });
 
-  test('respects Retry-After, clamped to the time left', async () => {
-    const short = watching([refused(429, '45'), COMPLETED]);
-    await short.run();
-    expect(short.times()).toEqual([0, 45 * SECOND]);
-    const long = watching([refused(503, '7200'), COMPLETED], { inputs: { timeoutMs: 10 * MINUTE } });
-    expect(await long.run()).toBe('success');
-    expect(long.times()).toEqual([0, 10 * MINUTE]);
-  });
-});
-
-describe('the deadline', () => {
-  test('has a last poll: a job that has just ended is not timed out', async () => {
-    const run = watching((_, passedMs) => (passedMs >= 7 * MINUTE ? COMPLETED : ACTIVE), {
-      inputs: { timeoutMs: 7 * MINUTE },
+  test('ends at once with the reason of an abort, also during a poll', async () => {
+    const run = watching([ACTIVE], { tookMs: 700 });
+    const reason = new Error('stop');
+    run.clock.after(30 * SECOND + 100, () => {
+      run.abort.abort(reason);
     });
-    expect(await run.run()).toBe('success');
-    expect(run.times().at(-1)).toBe(7 * MINUTE);
-  });
-
-  test('gives a timeout only after that poll', async () => {
-    const run = watching([ACTIVE], { inputs: { timeoutMs: 7 * MINUTE } });
-    expect(await failureOf(run.run(), 'job-timeout')).toEqual({
-      timeoutMs: 7 * MINUTE,
-      status: 'active',
-      lastProblem: null,
-    });
-    expect(run.times().at(-1)).toBe(7 * MINUTE);
-  });
-
-  test('reports the last error when polls fail', async () => {
-    const run = watching((count) => (count === 0 ? ACTIVE : refused(503)), { inputs: { timeoutMs: MINUTE } });
-    expect(await failureOf(run.run(), 'job-timeout')).toEqual({
-      timeoutMs: MINUTE,
-      status: 'active',
-      lastProblem: 'it answered 503: said 503',
-    });
-  });
-});
-
-test('every polling interval keeps to the limits of the inputs', async () => {
-  const run = watching((_, passedMs) => (passedMs >= 50 * MINUTE ? COMPLETED : ACTIVE), {
-    inputs: { pollIntervalMs: 3 * SECOND, maxPollIntervalMs: 20 * SECOND },
-    chance: seeded(9),
-  });
-  await run.run();
-  const gaps = run
-    .times()
-    .slice(1)
-    .map((time, at) => time - (run.times()[at] ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3 * SECOND);
-  expect(Math.max(...gaps)).toBeLessThanOrEqual(20 * SECOND);
-});
-
-describe('an abort', () => {
-  test.each([
-    ['while it waits', 0],
-    ['while a poll is under way', 700],
-  ])('%s ends the wait at once, with the reason', async (_, tookMs) => {
-    for (const script of [[ACTIVE], [RESET], [refused(429, '600')]]) {
-      const run = watching(script, { tookMs });
-      const reason = new Error('stop');
-      run.clock.after(30 * SECOND + 100, () => {
-        run.abort.abort(reason);
-      });
-      await expect(run.run()).rejects.toBe(reason);
-      expect(run.clock.passedMs).toBe(30 * SECOND + 100);
-      expect(run.clock.pending).toBe(0);
-    }
-  });
-
-  test('before the first poll sends nothing', async () => {
-    const run = watching([ACTIVE]);
-    run.abort.abort(new Error('stop'));
-    await expect(run.run()).rejects.toThrow('stop');
-    expect(run.times()).toEqual([]);
+    await expect(run.run()).rejects.toBe(reason);
+    expect(run.clock.passedMs).toBe(30 * SECOND + 100);
+    expect(run.clock.pending).toBe(0);
   });
 });

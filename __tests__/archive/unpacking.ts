@@ -50,12 +50,20 @@ type Way = 'file' | 'arriving';
 
 /**
  * Unpacks the bytes into a fresh folder, from a file and while they arrive, with equal results. Throws for anything but
- * a tree or a `Failure`, and for a change beside the folder.
+ * a tree or a `Failure`, and for a change beside the folder. `byThreads`: of those that arrive, threads unpack a zip,
+ * however small it is.
  */
-export async function unpacked(archive: Buffer, order: Partial<ArchiveOptions> = {}): Promise<Outcome> {
+export async function unpacked(
+  archive: Buffer,
+  order: Partial<ArchiveOptions> = {},
+  byThreads = THOROUGH || isOneOfFour(archive),
+): Promise<Outcome> {
   const outcome = await unpackedBy('file', archive, order);
   if (order.signal !== undefined || order.onProgress !== undefined) return outcome;
-  const other = await unpackedBy('arriving', archive, order);
+  const other = await unpackedBy('arriving', archive, {
+    ...(byThreads && { threadFromBytes: -1 }),
+    ...order,
+  });
   if (!isDeepStrictEqual(whatMatters(other), whatMatters(outcome)))
     throw new Error(`arriving: ${JSON.stringify(other)}\nfrom a file: ${JSON.stringify(outcome)}`);
   return outcome;
@@ -73,8 +81,7 @@ async function unpackedBy(way: Way, archive: Buffer, order: Partial<ArchiveOptio
     mkdirSync(into);
     const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1000, platform: 'linux' };
     const signal = new AbortController().signal;
-    const threads = way === 'arriving' && takesThread(archive) ? { threadFromBytes: -1 } : {};
-    const whole = { into, ...limits, signal, ...threads, ...order };
+    const whole = { into, ...limits, signal, ...order };
     const work = async (): Promise<Work> => {
       const fileIndex = new FileIndex(['sha256', 'md5']);
       const tree = new ArchiveTree(into, fileIndex);
@@ -91,12 +98,9 @@ async function unpackedBy(way: Way, archive: Buffer, order: Partial<ArchiveOptio
   });
 }
 
-/**
- * Whether threads unpack it, however small it is: each archive in the thorough form, else one of four. To start a thread
- * takes the processor 50 ms, ten times as long as all else about such an archive.
- */
-function takesThread(archive: Buffer): boolean {
-  return THOROUGH || crc32(archive) % 4 === 0;
+/** To start a thread takes the processor 50 ms, ten times as long as all else about a small archive. */
+export function isOneOfFour(archive: Buffer): boolean {
+  return crc32(archive) % 4 === 0;
 }
 
 /** Sizes of the pieces that arrive, in turn. */

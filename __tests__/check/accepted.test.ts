@@ -108,6 +108,11 @@ describe('a pattern', () => {
     ['a run of three stars', '/a/***', /'\*\*\*'/],
     ['no leading slash', 'guide/start', /begins with no slash/],
     ['a whole URL', 'https://docs.example.com/a', /whole URL/],
+    [
+      'several faults',
+      '/a/***\n/fine\nguide/start',
+      /^holds '\/a\/\*\*\*', .*; 'guide\/start', which begins/,
+    ],
     ['a control character', '/a\u0000b', /control character/],
     ['too many characters', `/${'a'.repeat(2_000)}`, /too long/],
     [

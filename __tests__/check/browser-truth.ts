@@ -72,6 +72,9 @@ export async function judgePages(
 class PageJudge {
   readonly #tab: Tab;
   readonly #host: string;
+  // What the tab has: setting it again takes processor time for each page.
+  #hasScripts = true;
+  #screen: Screen | null = null;
 
   constructor(tab: Tab, host: string) {
     this.#tab = tab;
@@ -81,7 +84,7 @@ class PageJudge {
   async faults({ path, readers }: PageToJudge): Promise<readonly string[]> {
     const url = `http://${this.#host}/${path}`;
     const found = new Set<string>();
-    await this.#tab.command('Emulation.setScriptExecutionDisabled', { value: readers === 'no scripts' });
+    await this.#allowScripts(readers !== 'no scripts');
     for (const screen of readers === 'screens' ? SCREENS : [USUAL]) {
       await this.#show(screen);
       for (const failed of await this.#tab.open(url))
@@ -96,7 +99,16 @@ class PageJudge {
     return [...found];
   }
 
-  async #show({ width, deviceScaleFactor, scheme }: Screen): Promise<void> {
+  async #allowScripts(areAllowed: boolean): Promise<void> {
+    if (areAllowed === this.#hasScripts) return;
+    this.#hasScripts = areAllowed;
+    await this.#tab.command('Emulation.setScriptExecutionDisabled', { value: !areAllowed });
+  }
+
+  async #show(screen: Screen): Promise<void> {
+    if (screen === this.#screen) return;
+    this.#screen = screen;
+    const { width, deviceScaleFactor, scheme } = screen;
     const metrics = { width, height: HEIGHT, deviceScaleFactor, mobile: false };
     await this.#tab.command('Emulation.setDeviceMetricsOverride', metrics);
     await this.#tab.command('Emulation.setEmulatedMedia', {

@@ -14,6 +14,7 @@ describe('a host rule', () => {
     ['/x/*', 'x/y/z', true],
     ['/x/*', 'x', true],
     ['/x/*', 'y/z', false],
+    ['/:a/*', '', false],
     ['/*', '', true],
     ['/:a/y', 'x/y', true],
     ['/:a/y', 'y', false],
@@ -33,6 +34,7 @@ describe('a host rule', () => {
     ['some readers only', '_redirects', '/* /en/:splat 302 Language=en', 'x', false],
     ['a page for all addresses: a page', '_redirects', '/* /index.html 200', 'v1.2/x', true],
     ['a page for all addresses: a script', '_redirects', '/* /index.html 200', 'x.js', false],
+    ['a page with a query for all: a script', '_redirects', '/* /index.html?x=a.js 200', 'x.js', false],
     ['another folder for all addresses', '_redirects', '/* /en/:splat 200', 'x.js', true],
     ['another host for a script', '_redirects', '/x.js https://a.example/b.js 200', 'x.js', true],
     [

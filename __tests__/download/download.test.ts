@@ -173,7 +173,7 @@ describe('the download resumes', () => {
     ]);
     await expectBundle(one);
     expect(one.events.of('download-resumed')[0]?.problem).toBe(
-      'the store answered 503 (SlowDown: reduce your rate)',
+      'the object storage answered 503 (SlowDown: reduce your rate)',
     );
   });
 });
@@ -259,7 +259,7 @@ describe('eight attempts without progress', () => {
   test.each<[string, Serve, string]>([
     ['cuts', cutAt(0), 'the connection was cut'],
     ['stalls', partly(BUNDLE, 0, 'stall'), 'nothing came for 30 s'],
-    ['503', { status: 503 }, 'the store answered 503'],
+    ['503', { status: 503 }, 'the object storage answered 503'],
     ['connections', 'lost', 'the connection was refused'],
   ])('end the download: %s', async (_, bad, lastProblem) => {
     const one = downloading([bad]);

@@ -130,7 +130,7 @@ describe('416', () => {
 
 describe('other answers', () => {
   test.each([408, 425, 429, 500, 502, 503, 504, 599])('%i is retried', (status) => {
-    const problem = `the store answered ${status}`;
+    const problem = `the object storage answered ${status}`;
     expect(plan(FORTY, head(status))).toEqual({ kind: 'retry', problem, waitMs: null });
     expect(plan(FORTY, head(status, { retryAfter: '7' }))).toEqual({ kind: 'retry', problem, waitMs: 7_000 });
   });
@@ -138,7 +138,7 @@ describe('other answers', () => {
   test.each([400, 401, 403, 404, 410, 412, 451])('%i needs a fresh link', (status) => {
     expect(plan(FORTY, head(status))).toEqual({
       kind: 'fresh-link',
-      problem: `the store answered ${status}`,
+      problem: `the object storage answered ${status}`,
     });
   });
 

@@ -7,15 +7,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Act } from '../../emulator/service/act.ts';
 import { THOROUGH } from '../thorough.ts';
 import type { Outcome } from './storm/play.ts';
-import { scheduleOf } from './storm/schedule.ts';
+import { scheduleOf, type Schedule } from './storm/schedule.ts';
 
 const SEED = Number(process.env['STORM_SEED'] ?? 0);
-const RUNS = SEED > 0 ? 1 : Number(process.env['STORM_RUNS'] ?? (THOROUGH ? 240 : 8));
+const RUNS = SEED > 0 ? 1 : Number(process.env['STORM_RUNS'] ?? (THOROUGH ? 120 : 8));
 const PROCESSES = Math.min(2, RUNS);
-/** So many that each kind of fault and result occurs. */
-const ENOUGH_RUNS = 240;
+/** So many that each kind of fault occurs. */
+const ENOUGH_RUNS = 120;
 /** Many times the duration of a storm on an idle machine. */
 const LONGEST_RUN_MS = 3_000;
 const TIMEOUT_MS = 120_000 + RUNS * LONGEST_RUN_MS;
@@ -80,42 +81,58 @@ test(
       const schedule = JSON.stringify(scheduleOf(worst?.seed ?? 1), null, 1);
       throw new Error(`${broken.map((outcome) => JSON.stringify(outcome)).join('\n')}\n\n${schedule}`);
     }
-    if (RUNS >= ENOUGH_RUNS) expectAStorm(outcomes);
+    expectAsScheduled(outcomes);
     if (process.env['STORM_RUNS'] !== undefined || SEED > 0) console.info(summary(outcomes));
   },
   TIMEOUT_MS,
 );
 
-/** Checks that faults occurred: without them every download would succeed. */
-function expectAStorm(outcomes: readonly Outcome[]): void {
-  const share = (holds: (outcome: Outcome) => boolean): number =>
-    outcomes.filter(holds).length / outcomes.length;
-  expect(share(({ end }) => end === 'ok')).toBeGreaterThan(0.6);
-  expect(share(({ end }) => end === 'cancelled')).toBeGreaterThan(0.05);
-  expect(share(({ end }) => end === 'archive-damaged')).toBeGreaterThan(0.03);
-  for (const code of ['download-failed', 'link-refused', 'bundle-size-wrong'])
-    expect([code, share(({ end }) => end === code) > 0]).toEqual([code, true]);
-  // The second version of a bundle that changed during the download.
-  expect(share(({ end, gotSecondVersion }) => end === 'ok' && gotSecondVersion)).toBeGreaterThan(0.02);
-  // Several connections, some of which failed while others continued. Measured speed decides how often, and so the
-  // machine does.
-  expect(share(({ connectionCount }) => connectionCount > 1)).toBeGreaterThan(0.02);
-  expect(share(({ mostOpen }) => mostOpen > 2)).toBeGreaterThan(0.02);
-  expect(share(({ failedBeside }) => failedBeside > 0)).toBeGreaterThan(0.02);
-  const seen = tally(outcomes);
-  const times = (...kinds: readonly string[]): number =>
-    kinds.reduce((sum, kind) => sum + (seen[kind] ?? 0), 0) / outcomes.length;
-  for (const fault of ['cut', 'stalled', 'reset', 'left'])
-    expect([fault, times(fault) > 0.02]).toEqual([fault, true]);
-  // Answers to whole requests, and to those for a part.
-  expect(times('403', '416')).toBeGreaterThan(0.02);
-  expect(times('403 to a range')).toBeGreaterThan(0.02);
-  expect(times('416 to a range')).toBeGreaterThan(0.01);
-  expect(times('429', '500', '502', '503')).toBeGreaterThan(0.05);
-  expect(times('429 to a range', '500 to a range', '502 to a range', '503 to a range')).toBeGreaterThan(0.02);
-  expect(times('200 to a range')).toBeGreaterThan(0.05);
-  expect(times('206 to a range')).toBeGreaterThan(0.2);
-  expect(times('0 to a range')).toBeGreaterThan(0.02);
+/** The faults of an answer that a schedule asks for, whatever the machine then makes of it. */
+function faultOf(act: Act | undefined): string {
+  if (act?.do !== 'answer') return act?.do ?? 'pass';
+  if (act.status === 429 || act.status >= 500) return 'busy';
+  return String(act.status);
+}
+
+test('120 storms hold faults of each kind, in each kind of storm', () => {
+  const storms = Array.from({ length: ENOUGH_RUNS }, (_, index) => scheduleOf(index + 1));
+  const share = (holds: (schedule: Schedule) => boolean): number =>
+    storms.filter(holds).length / storms.length;
+  const kinds = { survivable: 0.55, wild: 0.08, lying: 0.03, damaged: 0.03, cancelled: 0.05 } as const;
+  for (const [name, least] of Object.entries(kinds))
+    expect([name, share(({ kind }) => kind === name) > least]).toEqual([name, true]);
+  for (const fault of ['cut', 'stall', 'reset', 'hang-up', 'restart', 'delay', 'busy', '403', '416'])
+    expect([fault, share(({ store }) => store.some((act) => faultOf(act) === fault)) > 0.05]).toEqual([
+      fault,
+      true,
+    ]);
+  for (const ranges of ['ignored', 'refused', 'shifted', 'unlabelled', 'wrong-total'])
+    expect([ranges, share(({ rules }) => rules.ranges === ranges) > 0.02]).toEqual([ranges, true]);
+  // A bundle that changes after an answer that was cut, and one that is worth several connections.
+  expect(share(({ changes, store }) => changes && store[0]?.do === 'cut')).toBeGreaterThan(0.1);
+  expect(
+    share(
+      ({ siteBytes, bytesPerSecond, isFaithful }) =>
+        isFaithful && siteBytes > 10_000_000 && bytesPerSecond < Infinity,
+    ),
+  ).toBeGreaterThan(0.03);
+});
+
+/** Checks that the storms were played as scheduled, as far as no measured speed decides: without faults all would succeed. */
+function expectAsScheduled(outcomes: readonly Outcome[]): void {
+  const unlike = outcomes.filter(({ seed, end, seen }) => {
+    const { kind, store, rules } = scheduleOf(seed);
+    const [first] = store;
+    // A slow machine may cancel such a storm, or let its link expire, before the first request.
+    if (kind === 'cancelled' || rules.linkLifetimeMs !== undefined) return false;
+    if (first?.times === 'always' && end === 'ok') return true;
+    return first?.do === 'answer' && seen[first.status] === undefined;
+  });
+  expect(unlike).toEqual([]);
+  if (outcomes.length < ENOUGH_RUNS) return;
+  // The store's own pace makes these slow enough on every machine.
+  expect(outcomes.some(({ mostOpen }) => mostOpen > 1)).toBe(true);
+  expect(outcomes.some(({ end, gotSecondVersion }) => end === 'ok' && gotSecondVersion)).toBe(true);
 }
 
 function tally(outcomes: readonly Outcome[]): Record<string, number> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { formatJournal } from '../../emulator/service/journal.ts';
+import { formatJournal } from '../kit/journal-lines.ts';
 import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator } from '../../emulator/server.ts';
 import { Agent } from 'node:http';

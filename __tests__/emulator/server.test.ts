@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { request as httpsRequest } from 'node:https';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { scenarioNames } from '../../emulator/scenarios/scenarios.ts';
+import { SCENARIO_GROUPS } from '../../emulator/scenarios/scenarios.ts';
 import { startEmulator } from '../../emulator/server.ts';
-import { formatJournal } from '../../emulator/service/journal.ts';
+import { formatJournal } from '../kit/journal-lines.ts';
 import { needs } from '../needs.ts';
 import { ask, client, closeAll, FILES, start, START, startWithLink, STATUS } from './asking.ts';
 
@@ -139,7 +139,9 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
   });
 
   test('starts with each of its scenarios', async () => {
-    const names = scenarioNames().filter((name) => !name.includes('bomb'));
+    const names = Object.values(SCENARIO_GROUPS)
+      .flatMap((group) => Object.keys(group))
+      .filter((name) => !name.includes('bomb'));
     expect(names.length).toBeGreaterThan(100);
     for (const scenario of names) {
       const emulator = await startEmulator({ files: FILES, scenario });

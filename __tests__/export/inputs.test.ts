@@ -209,7 +209,7 @@ describe('refused inputs', () => {
     };
     expect(problems(wrong)).toMatchInlineSnapshot(`
       [
-        "domain "https://docs.example.com/x" is an address; only its hostname is wanted. Did you mean 'docs.example.com'?",
+        "domain "https://docs.example.com/x" is a URL; only its hostname is wanted. Did you mean 'docs.example.com'?",
         "api-key "" is empty. Pass an admin API key as a secret: 'api-key: \${{ secrets.DOCS_API_KEY }}'. Secrets do not reach workflows that a fork or Dependabot triggers.",
         "api-url "http://api.example.com" would send the key over the network unencrypted. Give 'https://api.example.com'.",
         "when-busy "retry" is neither 'fail' nor 'wait'. Write 'wait' to start when the other export has ended, or 'fail' to end at once.",
@@ -226,7 +226,7 @@ describe('refused inputs', () => {
         "bundle-path ".git/b" lies inside '.git'. Choose a file, such as 'bundle.tar.gz'.",
         "max-size "10G" does not say which unit. Write '10GiB' (1024) or '10GB' (1000).",
         "max-files "1e6" is not a whole number in digits. Write a whole number from 1 to 1000000000.",
-        "upload "yes" is none of 'none', 'site', 'bundle' and 'pages'. Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.",
+        "upload "yes" is none of 'none', 'site', 'bundle' and 'pages'. Write 'site' for the folder, 'bundle' for what was downloaded, 'pages' for a Pages deployment, or 'none'.",
         "artifact-name "docs/site" holds the character '/', which the artifact service refuses. Choose a name such as 'docs-site'.",
         "retention-days "a week" is not a whole number in digits. Write a whole number from 1 to 400.",
         "compression-level "-1" is not a whole number in digits. Write a whole number from 0 to 9.",
@@ -243,7 +243,7 @@ describe('refused inputs', () => {
     ],
     [
       { 'api-url': '' },
-      `api-url "" is empty. Set it to the address of the service's API, such as 'https://api.example.com'.`,
+      `api-url "" is empty. Set it to the URL of the service's API, such as 'https://api.example.com'.`,
     ],
     [
       { 'job-id': '../x', domain: '' },

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARED } from '../kit/shared.ts';
+import { sharedFolder } from '../kit/shared.ts';
 import { has } from '../needs.ts';
 
 /**
  * The tokens of a browser's tokenizer for given texts, from the public project html5lib-tests, if they
  * are there (`npm run corpora` fetches them).
  */
-const FOLDER = join(SHARED, 'html5lib-tokenizer');
+const FOLDER = sharedFolder('html5lib-tokenizer');
 /** These cases are about writing to a document, not about reading. */
 const NOT_READ = 'xmlViolation.test';
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { pageText, type PageText } from '../../src/html/page-text.ts';
+import { pieceKey } from '../../src/html/repeated-text.ts';
 import { KIND, kindsOf } from '../../src/html/text-elements.ts';
 import { oracleText } from './page-text-oracle.ts';
 
@@ -146,6 +147,11 @@ describe('the text of a page', () => {
     expect(sections.map(({ id, heading }) => [id, heading])).toEqual([
       [null, ''], ['top', 'Start'], ['install', 'Install'], ['x', 'X'],
     ]); // prettier-ignore
+    const twice = textOf('<h2 id=a>A</h2>a<h2 id=a>B</h2>b').sections;
+    expect(twice.map(({ id }) => id)).toEqual(['a', null]);
+    const rustdoc =
+      '<script id=x></script><h2>Function <b>pick</b> <button id=copy>Copy</button><a href=#pick>§</a></h2>a';
+    expect(textOf(rustdoc).sections).toMatchObject([{ id: null, heading: 'Function pick Copy' }]);
     const other = textOf(html('e')).sections;
     expect(sections.map(({ digest }, at) => digest === other[at]?.digest)).toEqual([true, true, true, false]);
     expect(new Set(sections.map(({ digest }) => digest)).size).toBe(4);
@@ -172,36 +178,54 @@ describe('the text of a page', () => {
     ['Scalar', '<script id="api-reference" data-url="openapi.json"></script>', 'mount'],
     ['apidoc', '<div id="sections"></div><div id="loader"><p>Loading...</p></div><script src="main.js"></script>', 'mount'],
     ['Redocly', '<div id="redoc"><h1>Orchard</h1></div><script>const definition = {"paths": {"/trees": {"get": {}}}}</script>', 'data'],
+    ['Scalar with its data', '<h1>Orchard</h1><script id="api-reference" type="application/json">{"openapi":"3.1.0","info":{}}</script>', 'data'],
+    ['data behind a long indentation', `<p>A</p><script>${' '.repeat(80)}{"paths": {"/trees": {}}}</script>`, 'data'],
+    ['data for search engines', '<p>A</p><script type="application/ld+json">{"@context":"https://schema.org"}</script>', null],
+    ['an element that says that it is empty', '<div id=app> Loading the app </div><div id=b>Please wait…</div><script src="a.js"></script>', 'mount'],
+    ['an element with a text', '<div id="outline">On this page</div><p>A</p><script src="a.js"></script>', null],
+    ['code of a theme', '<p>A</p><script>document.body.dataset.theme = "dark"'.padEnd(3_000) + '</script>', null],
     ['a page with a script', '<div id="x"></div><p>A page with a text of its own.</p>'.padEnd(300, 'a ') + '<script>run()</script>', null],
     ['a page without one', '<div id="x"></div>', null],
   ])('is filled by a script, or not: %s', (_name, html, from) => {
     expect(textOf(html).filledFrom).toBe(from);
   }); // prettier-ignore
 
-  test('has a title in the encoding that the page names, without control characters', () => {
-    const titleOf = (head: string, title: readonly number[]): string | null =>
-      pageText(
-        Buffer.concat([
-          Buffer.from(head),
-          Buffer.from('<title>'),
-          Buffer.from(title),
-          Buffer.from('</title>'),
-        ]),
-      ).title;
-    expect(titleOf('<meta charset="windows-1251">', [0xcf, 0xf0, 0xe8])).toBe('При');
-    expect(titleOf('<meta content="text/html; charset=ISO-8859-1" http-equiv=Content-Type>', [0xe9])).toBe(
-      'é',
-    );
-    expect(titleOf('<meta charset=shift_jis>', [0x82, 0xa0])).toBe('あ');
-    expect(titleOf('<meta charset=utf-8>', [0xe9])).toBe('é');
-    expect(titleOf('<meta charset=unheard-of>', [0x41])).toBe('A');
-    expect(titleOf('', [0x41, 0, 7, 0x1b, 0x42, 0xe2, 0x80, 0xae])).toBe('AB');
+  test('data of a page is told from settings on most pages, however both are indented', () => {
+    const indented = (text: string): string => `<script>\n${' '.repeat(24)}${text}</script>`;
+    const settings = indented('const SETTINGS = {"search": true}');
+    const own = indented('const definition = {"paths": {"/trees": {"get": {}}}}');
+    const repeated = new Set([pieceKey(Buffer.from('const SETT'), 0, 10)]);
+    const filledFrom = (html: string) => pageText(Buffer.from(html), { repeated }).filledFrom;
+    expect([filledFrom(`<p>A</p>${settings}`), filledFrom(`<p>A</p>${settings}${own}`)]).toEqual([
+      null,
+      'data',
+    ]);
   });
+
+  test.each<readonly [string, string, Buffer, string]>([
+    ['windows-1251', '<meta charset="windows-1251">', Buffer.from([0xcf, 0xf0, 0xe8, 0xad, 0xa0, 0xff]), 'При я'],
+    ['GB18030', '<meta charset=gb2312>', Buffer.from([0xc1, 0xaa, 0xcd, 0xa8]), '联通'],
+    ['Shift_JIS', '<meta charset=shift_jis>', Buffer.from([0x82, 0xa0, 0x83, 0x5c]), 'あソ'],
+    ['ISO-8859-1, which browsers read as windows-1252', '<meta http-equiv=Content-Type content="text/html; charset=ISO-8859-1">', Buffer.from([0x93, 0xe9, 0x94]), '“é”'],
+    ['UTF-8 under the name of another', '<meta charset=windows-1251>', Buffer.from('é'), 'Г©'],
+    ['UTF-8 behind a byte order mark, which beats the name', '\ufeff<meta charset=windows-1251>', Buffer.from('é'), 'é'],
+    ['UTF-8 under a name by which it makes no sense', '<meta charset=euc-jp>', Buffer.from('“é”'), '“é”'],
+    ['UTF-8 in a page that says UTF-16, which was decoded before', '<meta charset=utf-16>', Buffer.from('é'), 'é'],
+    ['Latin 1 in a page that says UTF-8', '<meta charset=utf-8>', Buffer.from([0xe9]), 'é'],
+    ['Latin 1 in a page that says nothing', '', Buffer.from([0xe9]), 'é'],
+    ['an encoding that does not exist', '<meta charset=unheard-of>', Buffer.from('é'), 'é'],
+  ])('is read as browsers read it: %s', (_name, head, bytes, text) => {
+    const page = [head, '<title>', bytes, '</title><h1 id=a>', bytes, '</h1>'].map((part) => Buffer.from(part));
+    const read = pageText(Buffer.concat(page));
+    expect(read).toMatchObject({ title: text, start: text, digest: textOf(text).digest });
+    expect(read.sections.map(({ heading }) => heading)).toEqual([text]);
+  }); // prettier-ignore
 
   test('has a title', () => {
     expect(textOf('<title> A &amp;\n B </title><svg><title>x</title></svg>').title).toBe('A & B');
     expect(textOf(`<title>${'😀'.repeat(300)}</title>`).title).toBe('😀'.repeat(200));
     expect(textOf('<title> </title>').title).toBeNull();
+    expect(textOf('<title>A\0\u0007\u001b\u202eB</title>').title).toBe('AB');
     expect(textOf('<template><title>x</title></template><svg><title>x</title></svg>').title).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import {
   hasKeyPrefix,
   parseApiKey,
   parseBoolean,
-  parseCount,
+  countParser,
   parseJobId,
   parsePaths,
   parsePem,
@@ -181,10 +181,10 @@ describe('hostnames', () => {
   const meant = "Did you mean 'docs.example.com'?";
   const example = "Give the hostname alone, such as 'docs.example.com'.";
   test.each([
-    ['https://docs.example.com', `is an address; only its hostname is wanted. ${meant}`],
-    ['https://docs.example.com/x', `is an address; only its hostname is wanted. ${meant}`],
-    ['HTTPS://user:pass@docs.example.com:443/x?y#z', `is an address; only its hostname is wanted. ${meant}`],
-    ['https://', `is an address; only its hostname is wanted. ${example}`],
+    ['https://docs.example.com', `is a URL; only its hostname is wanted. ${meant}`],
+    ['https://docs.example.com/x', `is a URL; only its hostname is wanted. ${meant}`],
+    ['HTTPS://user:pass@docs.example.com:443/x?y#z', `is a URL; only its hostname is wanted. ${meant}`],
+    ['https://', `is a URL; only its hostname is wanted. ${example}`],
     ['docs.example.com/guide', `holds a path. ${meant}`],
     ['docs.example.com/', `holds a path. ${meant}`],
     ['docs.example.com?x', `holds a path. ${meant}`],
@@ -231,7 +231,7 @@ describe('addresses of the API', () => {
     expect(parseApiUrl(text)).toEqual({ value: url });
   });
 
-  const example = "Give an address such as 'https://api.example.com'.";
+  const example = "Give a URL such as 'https://api.example.com'.";
   const unencrypted = 'would send the key over the network unencrypted.';
   test.each([
     ['api.example.com/v1', "does not begin with 'https://'. Did you mean 'https://api.example.com/v1'?"],
@@ -242,7 +242,7 @@ describe('addresses of the API', () => {
     ['"https://api.example.com"', "does not begin with 'https://'. Did you mean 'https://api.example.com'?"],
     ['ftp://api.example.com', `begins with 'ftp://'. ${example}`],
     ['file:///etc/passwd', `begins with 'file://'. ${example}`],
-    ['https://', `is not an address. ${example}`],
+    ['https://', `is not a URL. ${example}`],
     ['https://api example.com', `holds white space, a backslash or a control character. ${example}`],
     ['https://api\\.example.com', `holds white space, a backslash or a control character. ${example}`],
     [
@@ -296,7 +296,7 @@ describe('single values', () => {
     ['1_00', "is not a whole number in digits. Did you mean '100'?"],
   ];
   test.each(titled(COUNTS))('the count %s', (_, text, expected) => {
-    expect(shown(parseCount(text, 1, 500))).toBe(expected);
+    expect(shown(countParser(1, 500)(text))).toBe(expected);
   });
 
   test.each([

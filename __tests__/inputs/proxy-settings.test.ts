@@ -26,9 +26,9 @@ describe('a proxy that the environment names', () => {
     ['http://user/hunter22@proxy.example.com:3128', 'holds a path'],
     ['http://user:hunter22%zz@proxy.example.com:3128', "a '%' that begins no escape"],
     ['http://hunter22%E0%A4@proxy.example.com:3128', "a '%' that begins no escape"],
-    ['http://user:hunter22@proxy.example.com:port', 'is not an address'],
-    ['http://user:hunter22@proxy.example.com:99999', 'is not an address'],
-    ['http://', 'is not an address'],
+    ['http://user:hunter22@proxy.example.com:port', 'is not a URL'],
+    ['http://user:hunter22@proxy.example.com:99999', 'is not a URL'],
+    ['http://', 'is not a URL'],
     ['http://proxy.example.com hunter22', 'white space'],
     ['http://user\\hunter22@proxy.example.com', 'a backslash'],
   ])('%j is refused: %s', (value, problem) => {

@@ -69,8 +69,6 @@ export async function startBrowser(hosts: Readonly<Record<string, string>> = {})
 async function openTab(line: Line): Promise<Tab> {
   const { targetId } = await line.ask<{ targetId: string }>(null, 'Target.createTarget', {
     url: 'about:blank',
-    // A tab in the background delays what is not visible.
-    newWindow: true,
   });
   const attach = { targetId, flatten: true };
   const { sessionId } = await line.ask<{ sessionId: string }>(null, 'Target.attachToTarget', attach);

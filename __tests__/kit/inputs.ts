@@ -1,7 +1,6 @@
 import { INPUT_DEFAULTS, type Inputs, type RawInputs, type SiteTarget } from '../../src/export/inputs.ts';
-import type { CertificateMachine } from '../../src/inputs/service-inputs.ts';
 import { segmentsBelow } from '../../src/inputs/lexical-path.ts';
-import type { PathState } from '../../src/inputs/target-path.ts';
+import type { InputMachine, PathState } from '../../src/inputs/target-path.ts';
 import type { JobToStart } from '../../src/job/job-inputs.ts';
 import type { SiteOptions } from '../../src/site/site-inputs.ts';
 
@@ -63,7 +62,7 @@ export function rawInputs(given: Partial<RawInputs>): RawInputs {
 }
 
 /** The differences from a machine with an empty disk. */
-export interface Disk extends Partial<CertificateMachine> {
+export interface Disk extends Partial<InputMachine> {
   readonly states?: Readonly<Record<string, PathState>>;
   /** The targets of the links on the disk; `null`: none. */
   readonly links?: Readonly<Record<string, string | null>>;
@@ -77,7 +76,7 @@ export function aMachine({
   texts = {},
   platform = 'linux',
   ...given
-}: Disk = {}): CertificateMachine {
+}: Disk = {}): InputMachine {
   return {
     platform,
     workspace: '/w',

@@ -1,5 +1,5 @@
 import type { Unpacked } from '../../src/archive/tree.ts';
-import type { CheckStaging } from '../../src/check/check-site.ts';
+import type { ReadSite } from '../../src/check/reader-process.ts';
 import type { Drafts, Staging } from '../../src/export/export-bundle.ts';
 import type { JobRecords } from '../../src/job/reattach.ts';
 import type { UnpackedSite } from '../../src/site/file-index.ts';
@@ -7,7 +7,8 @@ import type { UploadStaging, ArtifactService } from '../../src/upload/hand-over.
 import { listedSite } from './listed-site.ts';
 import { MemorySink } from './memory-sink.ts';
 
-export interface ScriptedStaging extends Staging, UploadStaging, CheckStaging {
+export interface ScriptedStaging extends Staging, UploadStaging {
+  readSite: ReadSite;
   readonly sink: MemorySink;
   readonly did: string[];
   /** Path → text. */

@@ -1,9 +1,9 @@
 // Plays a job of an example workflow as a runner does, step by step: our action from dist/, scripts by bash.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { inputVariables } from '../../scripts/action-defaults.ts';
+import { commandFiles, shippedAction } from '../../scripts/shipped-action.ts';
 import { parseOutputs } from '../action/commands.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
@@ -80,36 +80,33 @@ async function runStep(
   { folder, env }: Stage,
   filled: (text: string) => string,
 ): Promise<Values> {
-  const [workspace, temp, output] = [join(folder, 'work'), join(folder, 'temp'), join(folder, 'output')];
+  const [workspace, temp] = [join(folder, 'work'), join(folder, 'temp')];
   for (const place of [workspace, temp]) mkdirSync(place, { recursive: true });
-  for (const file of [output, join(folder, 'summary')]) writeFileSync(file, '');
-  const runner = {
-    GITHUB_WORKSPACE: workspace,
-    GITHUB_OUTPUT: output,
-    GITHUB_STEP_SUMMARY: join(folder, 'summary'),
-    RUNNER_TEMP: temp,
-    HOME: temp,
-  };
+  const files = commandFiles(join(folder, 'commands'));
+  const outputs = (): Values => parseOutputs(readFileSync(files.GITHUB_OUTPUT, 'utf8'));
   if (step.run !== undefined) {
+    const runner = { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp, HOME: temp, ...files };
     // What the runner does where a step names no shell.
-    await command('bash', ['-e', '-c', step.run], workspace, { ...env, ...runner });
-    return parseOutputs(readFileSync(output, 'utf8'));
+    await command('bash', ['-e', '-c', step.run], { cwd: workspace, env: { ...env, ...runner } });
+    return outputs();
   }
   if (step.uses?.startsWith('OWNER/static-docs-export@') !== true)
     throw new Error(`Cannot play the step '${step.uses ?? ''}'.`);
   const given = Object.entries(step.with ?? {}).map(([name, value]) => [name, filled(String(value))]);
-  const main = join(ROOT, 'dist', 'main', 'index.js');
-  await command(process.execPath, [main], workspace, {
-    ...env,
-    ...runner,
-    ...inputVariables(Object.fromEntries(given) as Values),
-  });
-  return parseOutputs(readFileSync(output, 'utf8'));
+  const inputs = Object.fromEntries(given) as Values;
+  const started = shippedAction({ inputs, workspace, temp, files });
+  const [program, ...args] = started.command;
+  await command(program, args, { cwd: workspace, env: { ...env, ...started.env } });
+  return outputs();
 }
 
-function command(program: string, args: readonly string[], cwd: string, env: Values): Promise<void> {
+function command(
+  program: string,
+  args: readonly string[],
+  where: { readonly cwd: string; readonly env: Values },
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { ...where, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (printed += text));

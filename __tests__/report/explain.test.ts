@@ -354,7 +354,7 @@ test.each<[string, Failure, string]>([
       entry: `a\n\u202e::error::x${'y'.repeat(300)}`,
       reason: { kind: 'name-control' },
     }),
-    `Cannot unpack the bundle of job 'job-1': its entry 'a\\u{a}\\u{202e}::error::x${'y'.repeat(176)}…' is refused: its name has a control character. Nothing was published; the old site is untouched. The whole archive is refused. If the entry comes from your docs, rename or remove it and export again.`,
+    `Cannot unpack the bundle of job 'job-1': its entry 'a\\u{a}\\u{202e}::error::x${'y'.repeat(176)}…' is refused: its name has a control character. Nothing was published; the old site is untouched. The whole bundle is refused. If the entry comes from your docs, rename or remove it and export again.`,
   ],
   [
     'an upload from another server than GitHub.com',
@@ -364,7 +364,7 @@ test.each<[string, Failure, string]>([
   [
     'an upload outside of a workflow',
     failure('upload-unavailable', { kind: 'bundle', why: 'no-token', host: 'github.com' }),
-    "Cannot upload the archive of 'docs.example.com': the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set. Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+    "Cannot upload the bundle of 'docs.example.com': the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set. Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
   ],
   [
     'an upload without an address to go to',
@@ -374,7 +374,7 @@ test.each<[string, Failure, string]>([
   [
     'a file name that no artifact can hold',
     failure('upload-name-refused'),
-    "Cannot upload the site of job 'job-1' as an artifact: the name of 'a/what?.html' has the character '?', which no artifact can hold; 2 more files like it. Nothing was published; the old site is untouched. Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
+    "Cannot upload the site of job 'job-1' as an artifact: the name of 'a/what?.html' has the character '?', which no artifact can hold; 2 more files like it. Nothing was published; the old site is untouched. Set 'upload: bundle', which uploads the bundle as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
   ],
   [
     'a site that is too large for Pages',
@@ -418,7 +418,7 @@ describe('a failure says what stands now', () => {
   test.each<[string, RunRecord, string]>([
     ['before anything is published', RUN, 'Nothing was published; the old site is untouched. '],
     ['after the site was', published('/w/site', '/w/a.zip'), "The site was published at '/w/site'. "],
-    ['after the archive was', published(null, '/w/a.zip'), "The archive was published at '/w/a.zip'. "],
+    ['after the archive was', published(null, '/w/a.zip'), "The bundle was published at '/w/a.zip'. "],
     [
       'after a run that keeps nothing',
       published(null, null),
@@ -556,7 +556,7 @@ describe('the hint fits the refused entry', () => {
       'its name has a colon, which Windows reads as a drive or a stream',
       /comes from your docs, rename/,
     ],
-    [{ kind: 'name-twice' }, 'its name is in the archive twice', /comes from your docs, rename/],
+    [{ kind: 'name-twice' }, 'its name is in the bundle twice', /comes from your docs, rename/],
     [
       { kind: 'part-too-long', bytesMax: 255 },
       'a part of its name is longer than 255 bytes',
@@ -575,7 +575,7 @@ describe('the hint fits the refused entry', () => {
   ])('%j: %s', (reason, clause, hint) => {
     const { sentence, nextStep } = explain(failure('archive-refused', { entry: 'x', reason }), RUN);
     expect(sentence).toContain(`its entry 'x' is refused: ${clause}`);
-    expect(nextStep).toMatch(/^Nothing was published; .+ The whole archive is refused\. /);
+    expect(nextStep).toMatch(/^Nothing was published; .+ The whole bundle is refused\. /);
     expect(nextStep).toMatch(hint);
     if (!hint.source.includes('docs')) expect(nextStep).not.toContain('rename');
   });

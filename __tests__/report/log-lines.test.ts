@@ -536,7 +536,7 @@ test.each<[RunEvent, readonly string[]]>([
   ],
   [
     { kind: 'published', sitePath: '/w/site', bundlePath: '/w/b.tar.gz' },
-    ['The site is in /w/site', 'The archive is at /w/b.tar.gz'],
+    ['The site is in /w/site', 'The bundle is at /w/b.tar.gz'],
   ],
   [{ kind: 'published', sitePath: null, bundlePath: null }, []],
   [
@@ -545,7 +545,7 @@ test.each<[RunEvent, readonly string[]]>([
   ],
   [
     { kind: 'upload-started', upload: { ...UPLOAD, kind: 'bundle', artifactName: 'b' }, fileCount: null },
-    ["Uploading the archive as artifact 'b' ..."],
+    ["Uploading the bundle as artifact 'b' ..."],
   ],
   [
     { kind: 'pages-large', bytes: 1.5 * 1024 ** 3, limit: 1024 ** 3 },

@@ -90,7 +90,7 @@ describe('a success', () => {
       | Bundle | 53.2 MiB, tar.gz |
       | SHA-256 | \`0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\` |
       | Site folder | \`/w/site\` |
-      | Archive | \`/w/bundle.tar.gz\` |
+      | Bundle file | \`/w/bundle.tar.gz\` |
       | Polls | 14 |
       | Links used | 2 |
       | Retries | 2 repeated requests, 1 resumed download |

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { isFailure } from '../../src/core/failure.ts';
-import type { Inputs } from '../../src/export/inputs.ts';
+import { EXPORT_INPUTS, type Inputs } from '../../src/export/inputs.ts';
 import { readInputs } from '../../src/runner/read-inputs.ts';
 import { eventLog } from '../kit/event-log.ts';
 import { needs } from '../needs.ts';
@@ -53,7 +53,7 @@ function environment(given: Readonly<Record<string, string>>): NodeJS.ProcessEnv
 /** `input: problem` for each refused input; empty without any. */
 function refused(given: Readonly<Record<string, string>>): readonly string[] {
   try {
-    readInputs(environment(given), ports);
+    readInputs(EXPORT_INPUTS, environment(given), ports);
     return [];
   } catch (thrown) {
     if (!isFailure(thrown, 'inputs-invalid')) throw thrown;
@@ -62,7 +62,7 @@ function refused(given: Readonly<Record<string, string>>): readonly string[] {
 }
 
 test('the key is masked before anything else, trimmed as it will be used', () => {
-  const inputs = readInputs(environment({ 'api-key': ' svc_0123456789\n' }), ports);
+  const inputs = readInputs(EXPORT_INPUTS, environment({ 'api-key': ' svc_0123456789\n' }), ports);
   expect(inputs.apiKey).toBe('svc_0123456789');
   expect(masked).toEqual(['svc_0123456789']);
 });
@@ -116,7 +116,11 @@ needs('symbolic links', () => {
   test('a workspace may itself be behind a link', () => {
     mkdirSync(join(workspace, 'real'));
     symlinkSync('real', join(workspace, 'link'));
-    const inputs = readInputs({ ...environment({}), GITHUB_WORKSPACE: join(workspace, 'link') }, ports);
+    const inputs = readInputs(
+      EXPORT_INPUTS,
+      { ...environment({}), GITHUB_WORKSPACE: join(workspace, 'link') },
+      ports,
+    );
     expect(inputs.site?.path).toBe(join(workspace, 'link', 'site'));
   });
 });
@@ -138,7 +142,7 @@ needs('a small file system', () => {
 });
 
 test('without GITHUB_WORKSPACE the working folder is the workspace', () => {
-  const inputs = readInputs({ ...environment({}), GITHUB_WORKSPACE: '' }, ports);
+  const inputs = readInputs(EXPORT_INPUTS, { ...environment({}), GITHUB_WORKSPACE: '' }, ports);
   expect(inputs.site?.path).toBe(join(process.cwd(), 'site'));
 });
 
@@ -149,7 +153,7 @@ test('a certificate is read and must be valid', () => {
   );
   writeFileSync(join(workspace, 'cut.pem'), (rootCertificates[0] ?? '').replace(/\n.{20}/, '\n'));
   mkdirSync(join(workspace, 'folder'));
-  const inputs = readInputs(environment({ 'ca-certificate': 'good.pem' }), ports);
+  const inputs = readInputs(EXPORT_INPUTS, environment({ 'ca-certificate': 'good.pem' }), ports);
   expect(inputs.caCertificate).toContain('# ours');
   expect(refused({ 'ca-certificate': 'cut.pem' })).toEqual([
     'ca-certificate: names a file whose certificate number 1 cannot be read',
@@ -178,7 +182,7 @@ test('an earlier manifest must be UTF-8, and 256 MiB at most', () => {
   });
   const read = (bytes: Uint8Array): Inputs['comparison'] => {
     writeFileSync(join(workspace, 'live.json'), bytes);
-    return readInputs(environment({ 'previous-manifest': 'live.json' }), ports).comparison;
+    return readInputs(EXPORT_INPUTS, environment({ 'previous-manifest': 'live.json' }), ports).comparison;
   };
   for (const mark of ['', '\ufeff']) {
     const files = read(Buffer.from(mark + text))?.previous?.files;
@@ -208,7 +212,7 @@ test('the temporary folder has to be one that can be used, before anything is st
   writeFileSync(join(folder, 'file'), '');
   const faultOf = (tempFolder: string): string => {
     try {
-      readInputs(environment({}), { ...ports, tempFolder });
+      readInputs(EXPORT_INPUTS, environment({}), { ...ports, tempFolder });
       return '';
     } catch (thrown) {
       if (!isFailure(thrown, 'inputs-invalid')) throw thrown;

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { HttpProblem, namedProblem } from '../../src/service/http/http-problem.ts';
 import { httpSender, type HttpAnswer, type SendHttp } from '../../src/service/http/send.ts';
 import type { HttpRequest } from '../../src/service/http/watched-client.ts';
-import { startConnectProxy, type ConnectProxy } from '../action/connect-proxy.ts';
 import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.ts';
 import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
 import { needs } from '../needs.ts';
@@ -531,40 +530,6 @@ describe('through a proxy', () => {
     const reason = new Error('stop');
     abort.abort(reason);
     expect(await endOf(work.catch((error: unknown) => error))).toBe(reason);
-  });
-
-  describe('a host whose name only begins like an address of this machine', () => {
-    const host = '127.0.0.1.nip.test';
-    let proxy: ConnectProxy;
-
-    beforeEach(async () => {
-      proxy = await startConnectProxy();
-      use(proxy.url);
-      process.env['https_proxy'] = proxy.url;
-    });
-    afterEach(() => proxy.close());
-
-    test('is requested through the proxy', async () => {
-      const server = await serve((response) => response.end('through'));
-      expect(await textOf(await send({ url: `http://${host}:${server.port}` }))).toBe('through');
-      expect(proxy.tunnels()).toEqual([`${host}:${server.port}`]);
-    });
-
-    test('is requested through the proxy over TLS', async () => {
-      // The proxy speaks no TLS: only the request for a tunnel counts.
-      const server = await serveRaw((socket) => socket.end());
-      await problemOf(send({ url: `https://${host}:${server.port}` }));
-      expect(proxy.tunnels()).toEqual([`${host}:${server.port}`]);
-    });
-
-    test.each([host, 'nip.test', '.nip.test', `${host}:80`])(
-      'but not where NO_PROXY has %s',
-      async (name) => {
-        process.env['no_proxy'] = name;
-        await problemOf(send({ url: `http://${host}` }));
-        expect(proxy.tunnels()).toEqual([]);
-      },
-    );
   });
 
   test('is requested directly when NO_PROXY names it', async () => {

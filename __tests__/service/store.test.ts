@@ -293,7 +293,7 @@ describe('a redirect', () => {
   test('to an invalid address fails', async () => {
     const server = await serve((response) => response.writeHead(302, { location: 'http://[' }).end());
     expect(await failureOf(read(server.url), 'link-unusable')).toEqual({
-      problem: 'it is redirected to something that is not an address',
+      problem: 'it is redirected to something that is not a URL',
     });
   });
 

@@ -158,17 +158,32 @@ describe('changed pages', () => {
     );
   });
 
+  test('pictures of the theme, on most pages, are no content', () => {
+    const site = (logo: string): Site => ({
+      ...Object.fromEntries(
+        ['a', 'b/b', 'c/c'].map((path) => [
+          `${path}.html`,
+          page(path, `${path} <img src="${path.includes('/') ? '../' : ''}logo.svg">`),
+        ]),
+      ),
+      'logo.svg': logo,
+    });
+    expect(changesBetween(site('1'), site('2'))).toEqual(NOTHING);
+  });
+
   const swagger = {
     'api.html': '<title>API</title><div id="ui"></div><script src="ui.js"></script>',
     'openapi.json': '{}',
   };
   const redocly = (paths: string): Site => ({
-    'api.html': `<title>API</title><main><h1>Orchard</h1></main><script>const definition = {"openapi": "3.0.3", "paths": ${paths}}</script>`,
+    'api.html': `<title>API</title><main><h1>Orchard</h1></main><script>const definition = {"openapi": "3.0.3", "paths": ${paths}, "tags": "${'x'.repeat(5_000)}"}</script>`,
   });
 
   test.each<readonly [string, Site, Site, number]>([
     ['its data', swagger, { ...swagger, 'openapi.json': '{"a": 1}' }, 1],
     ['itself', swagger, { ...swagger, 'api.html': `${swagger['api.html']}<!-- -->` }, 1],
+    ['nothing, as a page for searches has another result for each', renamed(swagger), { ...renamed(swagger), 'openapi.json': '{"a": 1}' }, 0],
+    ['its data, and has a theme whose element stands on all pages', themed(swagger), { ...themed(swagger), 'openapi.json': '{"a": 1}' }, 1],
     ['nothing but a picture', swagger, { ...swagger, 'a.png': 'x' }, 0],
     ['data in the page', redocly('{}'), redocly('{"/trees": {}}'), 1],
     ['data in most pages, as with frameworks', docsOf(redocly('{}')), docsOf(redocly('{"/trees": {}}')), 0],
@@ -181,6 +196,18 @@ describe('changed pages', () => {
     );
   }); // prettier-ignore
 });
+
+/** As the page of Sphinx for searches. */
+function renamed(site: Site): Site {
+  return { 'search.html': site['api.html'] ?? '', 'openapi.json': '{}' };
+}
+
+/** With short pages beside it, and the same element on all. */
+function themed(site: Site): Site {
+  const page = (name: string): string => `<title>${name}</title><div id="search"></div><script src="s.js"></script><p>${name}`; // prettier-ignore
+  const others = Object.fromEntries(['a', 'b', 'c'].map((name) => [`${name}.html`, page(name)]));
+  return { ...others, ...site, 'api.html': `${String(site['api.html'])}<div id="search"></div>` };
+}
 
 /** Each page three times, with a text of its own. */
 function docsOf(site: Site): Site {
@@ -226,7 +253,18 @@ describe('a manifest', () => {
     const textSha256 = 'a'.repeat(64);
     expect(read({ textSha256, title: 'x'.repeat(10_000) })?.title).toBe('x'.repeat(200));
     expect(read({ textSha256, title: 'a\u0007\u001b\u0000\nb' })?.title).toBe('a b');
-    expect(read({ textSha256, title: 7, sections: 7, pictures: [] })).toEqual({ title: null, textSha256 });
+    expect(read({ textSha256, title: 7, sections: 'AbC+/', pictures: 'x'.repeat(8), leftOut: -7 })).toEqual({
+      title: null,
+      textSha256,
+      sections: 'AbC+/',
+      leftOut: -7,
+      pictures: 'x'.repeat(8),
+    });
+    for (const value of [7, [], null, '', 'a', 'a b c', 'é'.repeat(5), 'x'.repeat(2_501)])
+      expect([read({ textSha256, sections: value }), read({ textSha256, pictures: value })]).toEqual([
+        null,
+        null,
+      ]);
     expect(read({ textSha256: 'A'.repeat(64), title: 'x' })).toBeNull();
     expect(read({ textSha256: { length: 64 } })).toBeNull();
     expect(read({ textSha256, path: 'a.css' })).toBeNull();
@@ -312,20 +350,27 @@ The old address of a moved page is a 404 now, unless the host redirects.
   });
 
   test.each([
-    [['Install — Orchard 2.0', 'Run — Orchard 2.0', 'Orchard 2.0'], ' — Orchard 2.0'],
-    [['Install | Guide | Orchard', 'Run | API | Orchard', 'Start | Orchard'], ' | Orchard'],
-    [['Install | Guide', 'Run | API', 'Start | Guide'], ''],
-    [['Install - Orchard', 'Run - Orchard'], ''],
-  ])('drops what all titles end with: %j', (all, end) => {
-    const titles = titlesOf(
-      new Map(all.map((title, at) => [`${String(at)}.html`, { title, textSha256: null }])),
-    );
-    expect(titles.end).toBe(end);
+    ['all', ['Install — Orchard 2.0', 'Run — Orchard 2.0', 'Orchard 2.0'], 'Install'],
+    ['the longest', ['Install - Orchard - Docs', 'Run - Orchard - Docs', 'Stop - Orchard - Docs'], 'Install'],
+    ['all, and not what only a folder has', ['Install | Guide | Orchard', 'Run | Guide | Orchard', 'Start | Orchard'], 'Install \\| Guide'],
+    ['all but one', ['Install | Orchard', 'Run | Orchard', 'Release notes'], 'Install'],
+    ['all but one in ten, of which that one has a part', 'a b c d e f g h i j k'.split(' ').map((one) => `${one} - Orchard - Docs`).concat('News - Docs'), 'a'],
+    ['all others', ['404', 'Run | Orchard', 'Stop | Orchard'], '404'],
+    ['a version in parentheses', ['Install (Orchard 2.0)', 'Run (Orchard 2.0)', 'Stop (now) (Orchard 2.0)'], 'Install'],
+    ['too few', ['Install | Guide', 'Run | API', 'Start | Guide', 'Stop | API'], 'Install \\| Guide'],
+    ['two pages', ['Install - Orchard', 'Run - Orchard'], 'Install - Orchard'],
+    ['all, but says where the rest is the title of two pages', ['Run', 'Run | Orchard', 'Stop | Orchard'], 'Run', ' (`0.html`)'],
+  ])('drops what most titles end with: %s', (_name, all, shown, where = '') => {
+    const texts = all.map((title, at) => [`${String(at)}.html`, { title, textSha256: null }] as const);
     const changed = [{ path: '0.html', title: all[0] ?? '', sections: [] }];
-    const shown = (all[0] ?? '').slice(0, (all[0] ?? '').length - end.length).replace('|', '\\|');
-    expect(pageItems({ ...NOTHING, changed }, { ...AT_HOME, titles })).toBe(
-      `- [${shown}](https://d.example/0)`,
+    expect(pageItems({ ...NOTHING, changed }, { ...AT_HOME, titles: titlesOf(new Map(texts)) })).toBe(
+      `- [${shown}](https://d.example/0)${where}`,
     );
+  }); // prettier-ignore
+
+  test('reads the titles of 200,000 pages, each with an end of its own', () => {
+    const texts = Array.from({ length: 200_000 }, (_, at) => [`${String(at)}.html`, { title: `Page - ${String(at)}`, textSha256: null }] as const); // prettier-ignore
+    expect(titlesOf(new Map(texts))).toEqual({ end: '', shared: new Set() });
   });
 
   test.each([
@@ -348,8 +393,8 @@ The old address of a moved page is a 404 now, unless the host redirects.
       sections: Array.from({ length: at }, () => ({ id: null, heading: 'x' })),
     }));
     const lines = pageItems({ ...NOTHING, changed }, NOWHERE).split('\n');
-    expect(lines.filter((line) => !line.startsWith('- '))).toEqual(['', '`/`', '', '', '`a/`', '']);
-    expect(lines[3]).toMatch(/^- 11 /);
+    expect(lines.filter((line) => !line.startsWith('- '))).toEqual(['`/`', '', '', '`a/`', '']);
+    expect(lines[2]).toMatch(/^- 11 /);
     expect(lines.at(-1)).toBe('- 0 (`a/0/index.html`)');
   });
 

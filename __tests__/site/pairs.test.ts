@@ -18,13 +18,14 @@ function readPair(name: string): readonly [Pages, Pages] {
 const bytesOf = (pages: Pages): Readonly<Record<string, Buffer>> =>
   Object.fromEntries(Object.entries(pages).map(([path, text]) => [path, Buffer.from(text, 'latin1')]));
 
-describe.each(PAIRS)('$name', ({ name, changed }) => {
+describe.each(PAIRS)('$name', ({ name, changed, filledByScript = [] }) => {
   const [before, after] = readPair(name).map(bytesOf);
 
   test('tells of the pages that changed, and of no other', () => {
     const found = changesBetween(before ?? {}, after ?? {});
     expect(found.changed.map(({ path }) => path)).toEqual([...changed].sort());
-    expect([found.added, found.removed, found.notCompared]).toEqual([[], [], []]);
+    expect(found.filledByScript.map(({ path }) => path)).toEqual(filledByScript);
+    expect([found.added, found.removed, found.moved, found.pictures, found.notCompared].flat()).toEqual([]);
   });
 });
 

@@ -8,7 +8,8 @@ import {
   type UploadProblem,
 } from '../../src/artifacts/client-error.ts';
 import { refusedPath } from '../../src/upload/hand-over.ts';
-import { parseArtifactName, parseRetentionDays, parseUpload } from '../../src/upload/upload-inputs.ts';
+import { parseArtifactName, parseUpload, UPLOAD_INPUTS } from '../../src/upload/upload-inputs.ts';
+import { aMachine } from '../kit/inputs.ts';
 
 describe('upload', () => {
   test.each([
@@ -61,7 +62,7 @@ test.each([
   ['-1', { problem: 'is not a whole number in digits', remedy: 'Write a whole number from 1 to 400.' }],
   ['1.5', { problem: 'is not a whole number in digits', remedy: 'Write a whole number from 1 to 400.' }],
 ])('retention-days %s: %j', (text, parsed) => {
-  expect(parseRetentionDays(text)).toEqual(parsed);
+  expect(UPLOAD_INPUTS['retention-days'].parse(text, aMachine(), () => '')).toEqual(parsed);
 });
 
 describe('file names that no artifact can hold', () => {
@@ -117,7 +118,7 @@ describe('the artifact service', () => {
     [{ GITHUB_SERVER_URL: 'https://notgithub.com' }, { why: 'not-github', host: 'notgithub.com' }],
     [{ GITHUB_SERVER_URL: 'https://ghe.com' }, { why: 'not-github', host: 'ghe.com' }],
     [{ GITHUB_SERVER_URL: 'http://localhost:3000' }, { why: 'not-github', host: 'localhost' }],
-    [{ GITHUB_SERVER_URL: 'not an address' }, { why: 'not-github', host: 'not an address' }],
+    [{ GITHUB_SERVER_URL: 'not a URL' }, { why: 'not-github', host: 'not a URL' }],
     [{ ACTIONS_RUNTIME_TOKEN: '' }, { why: 'no-token', host: 'github.com' }],
     [{ ACTIONS_RESULTS_URL: '' }, { why: 'no-address', host: 'github.com' }],
     [{ ACTIONS_RESULTS_URL: 'results' }, { why: 'no-address', host: 'github.com' }],

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { pageText } from '../../src/html/page-text.ts';
+import { pieceKey } from '../../src/html/repeated-text.ts';
 import type { ListedChanges } from '../../src/site/changes.ts';
 import {
+  asWritten,
   freshnessOf,
   notableHeaders,
   wrongCharset,
@@ -9,7 +12,14 @@ import {
   type Freshness,
 } from '../../src/verify/answer.ts';
 import { RIGHT, stays, waits, type Verdict } from '../../src/verify/finding.ts';
-import { learn, siteFacts, UNKNOWN_HOST, type Host, type SiteFacts } from '../../src/verify/host.ts';
+import {
+  learnMissing,
+  learnPage,
+  siteFacts,
+  UNKNOWN_HOST,
+  type Host,
+  type SiteFacts,
+} from '../../src/verify/host.ts';
 import {
   judgeFile,
   judgeNowhere,
@@ -23,10 +33,12 @@ import { expected, expectedSite, page, sha256 } from './sites.ts';
 const NEW = page('the new words');
 const MISSING = page('nothing here');
 const FILES = {
+  'index.html': page('first'),
   'guide.html': NEW,
   'app.js': 'run()',
   'en/index.html': page('welcome'),
   'assets/app-2b.js': 'run()',
+  'assets/a+b@1.js': 'run()',
   '404.html': MISSING,
 };
 const GUIDE = expected('guide.html', NEW);
@@ -76,6 +88,21 @@ const FOR_MISSING = waits({ kind: 'same-as-missing' });
 const WITHIN = stays({ kind: 'redirected-within' });
 const CHANGED = stays({ kind: 'changed-by-host' });
 
+test('a page of an earlier export is old, although only digits differ in what stands on most pages', () => {
+  const pageOf = (version: string): string => page(`the words</p><p>install pkg@${version}</p><p>`);
+  const pieces = pieceKey(Buffer.from('install pkg@1.0.0'), 0, 17);
+  const options = { repeated: new Set([pieces]) };
+  const { digest, leftOut } = pageText(Buffer.from(pageOf('2.5.0')), options);
+  const text = { title: null, textSha256: digest, leftOut };
+  const file = { ...expected('guide.html', pageOf('2.5.0')), text };
+  const site = { ...expectedSite(FILES), repeated: [pieces] };
+  const facts = siteFacts(site, null, 'https://docs.example.com/base/');
+  const read = (html: string): Verdict => judgeFile(file, answer(html), facts, UNKNOWN_HOST);
+  expect(pageText(Buffer.from(pageOf('1.0.0')), options).digest).toBe(digest);
+  expect(read(pageOf('1.0.0'))).toEqual(old(true));
+  expect(read(`${pageOf('2.5.0')}<!-- served by a cache -->`)).toEqual(CHANGED);
+});
+
 describe('the answer for a file', () => {
   test.each<[string, Answer, Host, Verdict]>([
     ['the page', answer(NEW), UNKNOWN_HOST, RIGHT],
@@ -85,6 +112,7 @@ describe('the answer for a file', () => {
     ['a script of another export', answer(LOADS('/base/assets/app-1a.js')), UNKNOWN_HOST, old(true)],
     ['the same by a relative link', answer(LOADS('assets/app-1a.js?v=1')), UNKNOWN_HOST, old(true)],
     ['a script of the site', answer(LOADS('assets/app-2b.js')), UNKNOWN_HOST, CHANGED],
+    ['a script of the site with other escapes', answer(LOADS('assets/a%2bb%401.js')), UNKNOWN_HOST, CHANGED],
     ['a script of the host', answer(LOADS('/base/_vercel/insights.js')), UNKNOWN_HOST, CHANGED],
     ['a rewritten script', answer(LOADS('assets/app-2b.js.pagespeed.jm.x.js')), UNKNOWN_HOST, CHANGED],
     ['a script beside the site', answer(LOADS('/assets/app-1a.js')), UNKNOWN_HOST, CHANGED],
@@ -127,7 +155,14 @@ describe('the answer for a file', () => {
       'another page of the site at this address',
       answer(page('welcome')),
       UNKNOWN_HOST,
-      stays({ kind: 'other-page', page: 'en/index.html' }),
+      // The export before may have had it here.
+      waits({ kind: 'other-page', page: 'en/index.html' }),
+    ],
+    [
+      'the first page at this address',
+      answer(page('first')),
+      UNKNOWN_HOST,
+      stays({ kind: 'other-page', page: 'index.html' }),
     ],
     [
       'the page that everything missing is redirected to',
@@ -247,6 +282,12 @@ describe('the answer for a file', () => {
     expect(judged('old')).toEqual(old(false));
   });
 
+  test('without text, such as a redirect, is not the same as an empty answer', () => {
+    const [file, text] = [expected('to.html', '<meta http-equiv=refresh>'), '<meta http-equiv=refresh >'];
+    expect(judgeFile(file, answer(''), FACTS, UNKNOWN_HOST)).toEqual(old(true));
+    expect(judgeFile(file, answer(text), FACTS, UNKNOWN_HOST)).toEqual(CHANGED);
+  });
+
   test('without a text digest, different bytes are stale', () => {
     expect(judgeFile({ ...GUIDE, text: null }, answer(MINIFIED), FACTS, UNKNOWN_HOST)).toEqual(old(true));
   });
@@ -322,7 +363,11 @@ describe('the answer for a removed file', () => {
       UNKNOWN_HOST,
       RIGHT,
     ],
-    ['something else near one', answer('x', { path: '/base/guide/' }), UNKNOWN_HOST, there],
+    ['an old page of the site', answer('x', { path: '/base/guide/' }), UNKNOWN_HOST, RIGHT],
+    ['an address of the site that is none of it', answer('x', { path: '/base/v1/old' }), UNKNOWN_HOST, RIGHT],
+    ['an address beside the site', answer('x', { path: '/support' }), UNKNOWN_HOST, RIGHT],
+    ['the page with a slash', answer('old', { path: '/base/old/' }), UNKNOWN_HOST, there],
+    ['the page in lower case', answer('old', { path: '/base/OLD.html' }), UNKNOWN_HOST, there],
     ['another host', { kind: 'away', to: 'https://x' }, UNKNOWN_HOST, RIGHT],
     ['403 where S3 says so of everything', status(403), missing(403, ''), RIGHT],
     ['403 elsewhere', status(403), UNKNOWN_HOST, waits({ kind: 'wrong-status', status: 403 })],
@@ -336,13 +381,23 @@ describe('the answer for a removed file', () => {
     ['the page, where another comes for everything', answer('old', { path: '/base/old' }), CATCH_ALL, there],
     ['nothing', { kind: 'lost', problem: 'x' }, UNKNOWN_HOST, waits({ kind: 'no-answer', problem: 'x' })],
   ])('%s', (_, given, host, verdict) => {
-    expect(judgeRemoved('/old', given, FACTS, host)).toEqual(verdict);
+    expect(judgeRemoved('old.html', given, FACTS, host)).toEqual(verdict);
+  });
+
+  test.each<[string, string, More, Verdict]>([
+    ['en.html', 'old', {}, there],
+    ['en.html', page('welcome'), {}, RIGHT],
+    ['en.html', `${page('welcome')}<img src=x>`, {}, RIGHT],
+    ['app.js.html', 'old', { path: '/base/app.js' }, there],
+    ['app.js.html', 'run()', { path: '/base/app.js' }, RIGHT],
+  ])('%s, beside a file that has one of its addresses now: %s', (removed, text, more, verdict) => {
+    const given = answer(text, { path: '/base/en', ...more });
+    expect(judgeRemoved(removed, given, FACTS, UNKNOWN_HOST)).toEqual(verdict);
   });
 });
 
 describe('the answer for an address that cannot exist', () => {
   const own = expected('404.html', MISSING);
-  const first = expected('index.html', NEW);
   const other = stays({ kind: 'other-not-found-page' });
   const nowhere = (code: number, hasPage = true) =>
     ({ kind: 'nowhere-status', status: code, hasPage }) as const;
@@ -351,8 +406,8 @@ describe('the answer for an address that cannot exist', () => {
     ['404 with its page in other bytes', answer(`${MISSING}\n`, { status: 404 }), own, RIGHT],
     ['404 with another page', answer(page('host'), { status: 404 }), own, other],
     ['404 of a site without such a page', answer(page('host'), { status: 404 }), null, RIGHT],
-    ['the first page', answer(NEW), own, stays(nowhere(200))],
-    ['the first page, without such a page', answer(NEW), null, stays(nowhere(200, false))],
+    ['the first page', answer(page('first')), own, stays(nowhere(200))],
+    ['the first page, without such a page', answer(page('first')), null, stays(nowhere(200, false))],
     ['another page', answer(page('old')), own, waits(nowhere(200))],
     ['status 403', status(403), own, stays(nowhere(403))],
     ['status 502', status(502), own, waits(nowhere(502))],
@@ -363,54 +418,50 @@ describe('the answer for an address that cannot exist', () => {
       stays({ kind: 'redirected-away', to: 'https://x' }),
     ],
   ])('%s', (_, given, wanted, verdict) => {
-    expect(judgeNowhere(wanted, given, { first, facts: FACTS })).toEqual(verdict);
+    expect(judgeNowhere(wanted, given, FACTS)).toEqual(verdict);
   });
 });
 
 describe('a host is known by its answers:', () => {
-  const learnt = (
-    ...[host, of, by]: Parameters<typeof learn> extends readonly [...infer A, unknown] ? A : never
-  ): Host => learn(host, of, by, FACTS.textOptions);
-  const guide = { target: { kind: 'file', file: GUIDE }, isClean: true } as const;
-  const known = (given: Answer, verdict: Verdict, isClean = true): Host =>
-    learnt(UNKNOWN_HOST, { ...guide, isClean }, { answer: given, verdict });
+  const known = (given: Answer, isFound = true): Host =>
+    learnPage(UNKNOWN_HOST, GUIDE, { answer: given, isFound });
   test('one that sends a page to the byte rewrites none, and finds its kind without the ending', () => {
-    expect(known(answer(NEW), RIGHT)).toEqual({ ...EXACT, findsClean: new Set(['by-name']) });
-    expect(known(answer(NEW), RIGHT, false)).toEqual(EXACT);
+    expect(known(answer(NEW))).toEqual({ ...EXACT, findsClean: new Set(['by-name']) });
+    expect(known(answer(NEW), false)).toEqual(EXACT);
   });
   test('one that rewrites it, or does not have it', () => {
-    expect(known(answer(MINIFIED), CHANGED)).toEqual({ ...UNKNOWN_HOST, findsClean: new Set(['by-name']) });
-    expect(known(status(404), waits({ kind: 'wrong-status', status: 404 }))).toEqual(UNKNOWN_HOST);
-    expect(known({ kind: 'loop' }, stays({ kind: 'redirect-loop' }))).toBe(UNKNOWN_HOST);
+    expect(known(answer(MINIFIED))).toEqual({ ...UNKNOWN_HOST, findsClean: new Set(['by-name']) });
+    expect(known(status(404), false)).toEqual(UNKNOWN_HOST);
+    expect(known({ kind: 'loop' })).toBe(UNKNOWN_HOST);
   });
   test('the first page and scripts show nothing of pages', () => {
     const first = expected('index.html', NEW);
-    const ofFirst = learnt(
-      UNKNOWN_HOST,
-      { target: { kind: 'file', file: first }, isClean: true },
-      { answer: answer(NEW), verdict: RIGHT },
-    );
-    expect(ofFirst.findsClean).toEqual(new Set());
-    const target = { kind: 'file', file: SCRIPT } as const;
-    expect(
-      learnt(UNKNOWN_HOST, { target, isClean: true }, { answer: answer('run()', JS), verdict: RIGHT }),
-    ).toBe(UNKNOWN_HOST);
+    const byFirst = learnPage(UNKNOWN_HOST, first, { answer: answer(NEW), isFound: true });
+    expect(byFirst.findsClean).toEqual(new Set());
+    const byScript = { answer: answer('run()', JS), isFound: true };
+    expect(learnPage(UNKNOWN_HOST, SCRIPT, byScript)).toBe(UNKNOWN_HOST);
   });
   test('its page for what is missing', () => {
-    const target = { kind: 'nowhere', page: null, address: '/x' } as const;
-    const given = { target, isClean: true };
-    expect(learnt(UNKNOWN_HOST, given, { answer: answer(MISSING), verdict: RIGHT })).toEqual(
-      missing(200, MISSING, '/base/guide'),
-    );
-    expect(
-      learnt(UNKNOWN_HOST, given, { answer: answer(MISSING, { status: 404 }), verdict: RIGHT }).missing,
-    ).toEqual({
+    const learnt = (given: Answer): Host => learnMissing(UNKNOWN_HOST, given, FACTS.textOptions);
+    expect(learnt(answer(MISSING))).toEqual(missing(200, MISSING, '/base/guide'));
+    const none = { sha256: null, textSha256: null };
+    expect(learnt(answer(MISSING, { status: 404 })).missing).toEqual({
       status: 404,
       path: '/base/guide',
-      sha256: null,
-      textSha256: null,
+      ...none,
     });
+    expect(learnt({ kind: 'loop' })).toBe(UNKNOWN_HOST);
   });
+});
+
+test.each([
+  ['/gr%c3%b6%c3%9fe/', '/gr%C3%B6%C3%9Fe/'],
+  ['/c%26d%2be%40f', '/c&d+e@f'],
+  ["/it's%20(a)*", "/it's%20(a)%2A"],
+  ['/a%3Fb%23c%25d', '/a%3Fb%23c%25d'],
+  ['/100%', '/100%'],
+])('a redirect to %s leads to the file at %s', (path, written) => {
+  expect(asWritten(path)).toBe(written);
 });
 
 const UMLAUT = '<p>größe';
@@ -467,6 +518,7 @@ test.each([
   ['a.woff2', 'application/octet-stream', null],
   ['a.zip', 'application/octet-stream', null],
   ['LICENSE', 'application/octet-stream', null],
+  ['js', 'application/octet-stream', null],
 ])('%s as %s: %s', (path, type, ending) => {
   expect(wronglyTyped(path, type)).toBe(ending);
 });

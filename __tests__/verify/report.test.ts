@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { OUTPUT_NAMES } from '../../src/report/outputs.ts';
+import { wronglyTyped } from '../../src/verify/answer.ts';
 import { findingsOf, reportOf, type Cause, type VerifyOutcome } from '../../src/verify/finding.ts';
 import type { Target } from '../../src/verify/plan.ts';
 import {
@@ -11,6 +13,7 @@ import {
   verifySummary,
   verifyWarnings,
 } from '../../src/verify/verify-text.ts';
+import { VERIFY_INPUT_DEFAULTS } from '../../src/verify/verify-inputs.ts';
 import { expected } from './sites.ts';
 
 const schema = JSON.parse(
@@ -195,32 +198,155 @@ describe('annotations of a run that succeeds', () => {
   });
 });
 
-describe('the README of the action', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../verify/README.md'), 'utf8');
-  const status = [401, 403, 404, 429, 206].map((code): Cause => ({ kind: 'wrong-status', status: code }));
-  const more: readonly Cause[] = [
-    ...status,
-    { kind: 'fails-in-turn', status: null },
-    { kind: 'not-answered', wasRequested: false, busyStatus: null },
-    { kind: 'nowhere-status', status: 200, hasPage: false },
-    { kind: 'nowhere-status', status: 403, hasPage: true },
-    { kind: 'wrong-type', ending: '.js', type: 'text/html' },
-    { kind: 'old-contents', isPage: false, from: { kind: 'host' } },
+const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+const status = [401, 403, 404, 429, 206].map((code): Cause => ({ kind: 'wrong-status', status: code }));
+const MORE: readonly Cause[] = [
+  ...status,
+  { kind: 'fails-in-turn', status: null },
+  { kind: 'not-answered', wasRequested: false, busyStatus: null },
+  { kind: 'nowhere-status', status: 200, hasPage: false },
+  { kind: 'nowhere-status', status: 403, hasPage: true },
+  { kind: 'wrong-type', ending: '.js', type: 'text/html' },
+  { kind: 'old-contents', isPage: false, from: { kind: 'host' } },
+];
+/** Every cause, in each form that has words of its own. */
+const ALL = [...Object.values(CAUSES), ...MORE].map((cause): [Cause] => {
+  if (cause.kind === 'no-answer') return [{ ...cause, problem: 'the connection was refused' }];
+  return 'type' in cause && cause.type === ODD ? [{ ...cause, type: 'text/plain' }] : [cause];
+});
+const code = (text: string): string => `\`${text}\``;
+function wordsOf(cause: Cause): { readonly what: string; readonly remedy: string } {
+  const finding = { level: 'noted', cause, paths: ['a', 'b'] } as const;
+  const what = findingText(finding, code);
+  return { what, remedy: noticeOf(finding, code).slice(what.length + 2) };
+}
+
+test.each(ALL)('the README of the action has the words of %j, and its remedy', (cause) => {
+  const { what, remedy } = wordsOf(cause);
+  const row = [what.replace(', such as `a`', '').replace(/^2 /, 'N '), remedy.replace(/'([^']+)'/g, '`$1`')];
+  expect(read('verify/README.md')).toContain(`| ${row.join(' | ')} |\n`);
+});
+
+test.each(ALL)('the remedy of %j names only what exists', (cause) => {
+  const known: readonly string[] = [
+    ...Object.keys(VERIFY_INPUT_DEFAULTS),
+    ...OUTPUT_NAMES,
+    '404.html',
+    'utf-8',
   ];
-  const all = [...Object.values(CAUSES), ...more].map((cause): Cause => {
-    if (cause.kind === 'no-answer') return { ...cause, problem: 'the connection was refused' };
-    return 'type' in cause && cause.type === ODD ? { ...cause, type: 'text/plain' } : cause;
+  const named = [...wordsOf(cause).remedy.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+describe('docs/hosting.md has the rule that a remedy sends to:', () => {
+  const [intro = '', ...sections] = read('docs/hosting.md').split(/^## /m);
+  const hosts = [...(intro.split('More workflows:')[0] ?? '').matchAll(/\[([^\]]+)\]\(#[\w-]+\)/g)];
+  const sectionOf = (host: string): string =>
+    sections.find((text) => text.toLowerCase().startsWith(`${host.toLowerCase()}\n`)) ?? '';
+
+  type Rule = 'pages' | 'missing' | 'types';
+  /** How each host has it, or says that it is not needed. */
+  const RULES: Readonly<Record<string, Readonly<Record<Rule, RegExp>>>> = {
+    'S3 and CloudFront': {
+      pages: /request\.uri = uri \+ '\.html';/,
+      missing: /"ErrorCode": 404, "ResponsePagePath": "\/404\.html", "ResponseCode": "404"/,
+      types: /\*\*Set the `Content-Type`/,
+    },
+    'GitHub Pages': {
+      pages: /^GitHub Pages needs no rule\./m,
+      missing: /^GitHub Pages needs no rule\./m,
+      types: /GitHub Pages has no rules for types/,
+    },
+    Helm: {
+      pages: /finds pages without a rule/,
+      missing: /finds pages without a rule/,
+      types: /finds pages without a rule/,
+    },
+    nginx: {
+      pages: /try_files \$uri \$uri\.html/,
+      missing: /error_page 404 \/404\.html;/,
+      types: /text\/x-component +rsc;/,
+    },
+    Caddy: {
+      pages: /try_files \{path\} \{path\}\.html/,
+      missing: /handle_errors \{[^}]+rewrite \* \/404\.html/,
+      types: /header @rsc Content-Type text\/x-component/,
+    },
+    'Netlify and Cloudflare Pages': {
+      pages: /^Both find pages without a rule/m,
+      missing: /Add no rule that catches everything[^]+Without a `404\.html`/,
+      types: /Content-Type: text\/x-component/,
+    },
+    'other object storage': {
+      pages:
+        /(?:a load balancer has to add the extension|: Front Door rewrites|a Worker has to add the extension)/,
+      missing: /--web-error-page=404\.html[^]+error page `404\.html`[^]+to answer with `404\.html`/,
+      types: /Content-Type: text\/x-component/,
+    },
+  };
+  const SENT: Readonly<Partial<Record<Cause['kind'], Rule>>> = {
+    'needs-html': 'pages',
+    'hidden-by-folder': 'pages',
+    'nowhere-status': 'missing',
+    'other-not-found-page': 'missing',
+    'wrong-type': 'types',
+  };
+
+  test('each host of the page is held here', () => {
+    expect(hosts.map(([, host]) => host).toSorted()).toEqual(Object.keys(RULES).toSorted());
   });
 
-  test.each(all.map((cause) => [cause]))('has the words of %j, and its remedy', (cause) => {
-    const finding = { level: 'noted', cause, paths: ['a', 'b'] } as const;
-    const code = (text: string): string => `\`${text}\``;
-    const what = findingText(finding, code);
-    const remedy = noticeOf(finding, code).slice(what.length + 2);
-    const row = [
-      what.replace(', such as `a`', '').replace(/^2 /, 'N '),
-      remedy.replace(/'([^']+)'/g, '`$1`'),
-    ];
-    expect(readme).toContain(`| ${row.join(' | ')} |\n`);
+  test.each(ALL.filter(([cause]) => wordsOf(cause).remedy.includes('docs/hosting.md')))('%j', (cause) => {
+    const rule = SENT[cause.kind];
+    if (rule === undefined) throw new Error('No rule is known for this remedy.');
+    for (const [host, rules] of Object.entries(RULES)) expect(sectionOf(host)).toMatch(rules[rule]);
+  });
+
+  /** Endings and their types, by an expression with a list of endings and a type, in whatever order. */
+  const typesIn = (text: string, ...rules: readonly RegExp[]): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      rules
+        .flatMap((rule) => [...text.matchAll(rule)])
+        .flatMap(({ groups: { endings = '', type = '' } = {} }) =>
+          [...endings.matchAll(/\w+/g)].map(([ending]) => [ending, type]),
+        ),
+    );
+  const COMMANDS = [
+    /(?<= )(?<endings>\w+)=(?<type>\w+\/[\w+-]+)/g,
+    /--include '\*\.(?<endings>rsc)'[^|]+?ontent-[tT]ype:? '?(?<type>[\w/-]+)/g,
+  ];
+  const byNginx = typesIn(sectionOf('nginx'), /^ +(?<type>\w+\/[\w+-]+) +(?<endings>[a-z ]+);$/gm);
+  const copies = ['examples', '.github/workflows']
+    .flatMap((folder) =>
+      readdirSync(join(import.meta.dirname, '../..', folder)).map((name) => join(folder, name)),
+    )
+    .filter((path) => read(path).includes('--content-type'));
+
+  test.each([
+    [
+      'Caddy',
+      typesIn(
+        sectionOf('Caddy'),
+        /path (?<endings>[*.a-z ]+)\n\s+header @\w+ Content-Type "?(?<type>[\w/+-]+)/g,
+      ),
+    ],
+    [
+      'Netlify and Cloudflare Pages',
+      typesIn(
+        sectionOf('Netlify and Cloudflare Pages'),
+        /\/\*\.(?<endings>\w+)\\n {2}Content-Type: (?<type>[\w/+-]+)/g,
+      ),
+    ],
+    ['other object storage', typesIn(sectionOf('other object storage'), ...COMMANDS)],
+    ...copies.map((path) => [path, typesIn(read(path), ...COMMANDS)] as const),
+  ])('%s sets the types that nginx sets', (_, types) => {
+    expect(types).toEqual(byNginx);
+  });
+
+  test('these types are right, and S3 is among those who set them', () => {
+    expect(Object.entries(byNginx).map(([ending, type]) => wronglyTyped(`x.${ending}`, type))).toEqual(
+      ['rsc', 'md', 'markdown', 'mjs', 'vtt', 'webmanifest'].map(() => null),
+    );
+    expect(copies).toEqual(expect.arrayContaining(['examples/s3.yml', '.github/workflows/s3.yml']));
   });
 });

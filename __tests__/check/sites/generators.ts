@@ -7,7 +7,8 @@ export interface Setup {
   readonly packages: readonly string[];
   /** Versions of packages below them, where the newest do not work everywhere. */
   readonly overrides?: Readonly<Record<string, string>>;
-  readonly from: 'npm' | 'pip';
+  /** `system`: a program of the machine. */
+  readonly from: 'npm' | 'pip' | 'system';
   readonly command: readonly string[];
   /** Where the site comes to lie. */
   readonly output: string;

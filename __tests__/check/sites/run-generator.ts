@@ -20,19 +20,20 @@ export function install(folder: string, { from, packages, overrides = {} }: Setu
   if (from === 'pip') {
     run('python3', '-m', 'venv', 'venv');
     run('venv/bin/pip', 'install', '--quiet', '--disable-pip-version-check', ...packages);
-  } else {
+  } else if (from === 'npm') {
     writeFiles(folder, { 'package.json': JSON.stringify({ name: 'site', private: true, overrides }) });
     run('npm', 'install', '--silent', '--no-audit', '--no-fund', ...packages);
   }
 }
 
 /** Runs the generator of the folder `installed` on the source in the folder `source`: the same one, or one below it. */
-export function generate(installed: string, source: string, { command }: Setup): void {
+export function generate(installed: string, source: string, { from, command }: Setup): void {
   const [program = '', ...args] = command;
   const env = {
     ...process.env,
     ...{ ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', DOCUSAURUS_DISABLE_TELEMETRY: '1' },
     ...{ CI: '1', NODE_ENV: 'production', NO_MKDOCS_2_WARNING: '1' },
   };
-  execFileSync(join(installed, program), args, { cwd: source, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const file = from === 'system' ? program : join(installed, program);
+  execFileSync(file, args, { cwd: source, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }

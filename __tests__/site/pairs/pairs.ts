@@ -1,18 +1,18 @@
+import { GENERATED, type Generated, type Truth } from './generated.ts';
+
 /** Two versions of one documentation, as Debian has packaged them. */
-export interface Pair {
+export interface Packaged extends Truth {
   readonly name: string;
   readonly generator: string;
   readonly package: string;
   readonly versions: readonly [before: string, after: string];
   /** The folder with the pages. */
   readonly folder: string;
-  /** Pages whose text a reader would call another; judged by eye. */
-  readonly changed: readonly string[];
 }
 
 const DOC = 'usr/share/doc';
 
-export const PAIRS: readonly Pair[] = [
+const PACKAGED: readonly Packaged[] = [
   {
     name: 'openstack',
     generator: 'Sphinx, the theme of OpenStack',
@@ -110,3 +110,5 @@ export const PAIRS: readonly Pair[] = [
     changed: ['x86_32/include,public,arch-x86,cpufeatureset.h.html'],
   },
 ];
+
+export const PAIRS: readonly (Packaged | Generated)[] = [...PACKAGED, ...GENERATED];
