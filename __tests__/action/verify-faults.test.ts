@@ -102,7 +102,7 @@ const CASES: Readonly<Record<string, Case>> = {
       send(response, 'gone.html', { body: OLD });
     }),
     result: 'stale',
-    says: /1 removed file is still there: '\/gone\.html'/,
+    says: /1 address of a removed file is still there: '\/gone\.html'/,
     more: { changes: changesOf({ removed: ['gone.html'] }) },
   },
   'has a removed page beside the folder of its name': {
@@ -113,7 +113,7 @@ const CASES: Readonly<Record<string, Case>> = {
       return true;
     },
     result: 'stale',
-    says: /2 removed files are still there, such as 'dir\.html'/,
+    says: /2 addresses of removed files are still there, such as 'dir\.html'/,
     more: { changes: changesOf({ removed: ['dir.html'] }) },
   },
   'has a page where it was before, until it is deployed': {

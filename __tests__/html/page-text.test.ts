@@ -177,6 +177,8 @@ describe('the text of a page', () => {
     ['Swagger UI', '<div id="swagger-ui"></div><script src="a.js"></script>', 'mount'],
     ['Scalar', '<script id="api-reference" data-url="openapi.json"></script>', 'mount'],
     ['apidoc', '<div id="sections"></div><div id="loader"><p>Loading...</p></div><script src="main.js"></script>', 'mount'],
+    ['an element that only its script knows, beside a heading', '<h1>API</h1><redoc spec-url="openapi.json"></redoc><script src="redoc.js"></script>', 'mount'],
+    ['a drawing', '<p>A</p><svg><path d="M0 0"></path></svg><script src="a.js"></script>', null],
     ['Redocly', '<div id="redoc"><h1>Orchard</h1></div><script>const definition = {"paths": {"/trees": {"get": {}}}}</script>', 'data'],
     ['Scalar with its data', '<h1>Orchard</h1><script id="api-reference" type="application/json">{"openapi":"3.1.0","info":{}}</script>', 'data'],
     ['data behind a long indentation', `<p>A</p><script>${' '.repeat(80)}{"paths": {"/trees": {}}}</script>`, 'data'],

@@ -3305,7 +3305,7 @@ function symptomOf(cause, count, escape) {
         case 'old-elsewhere':
             return `${pages} ${is} still old at another of ${its} addresses${cacheText(cause.from)}`;
         case 'not-removed':
-            return `${(0,amounts/* counted */.hS)(count, 'removed file')} ${is} still there`;
+            return `${all} of ${isOne ? 'a removed file' : 'removed files'} ${is} still there`;
         case 'other-not-found-page':
             return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
         case 'redirected-within':

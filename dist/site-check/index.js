@@ -3473,6 +3473,52 @@ function shortTitle(text) {
     return title.length <= TITLE_MAX_CHARS ? title : Array.from(title).slice(0, TITLE_MAX_CHARS).join('');
 }
 
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./lib/html/page-encoding.js
+
+/** Bytes of a page that browsers search for its encoding. */
+const META_MAX_BYTES = 1024;
+const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+/** What browsers guess where no encoding is named. It reads any bytes, and different ones as different characters. */
+const GUESS = new TextDecoder('windows-1252');
+/** Of UTF-8, as characters of one byte. It beats any name. */
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
+/** Of the page that is read now, which has many texts. A `WeakMap` of pages takes longer. `null`: it is UTF-8, or names nothing. */
+let known = null;
+/** The encoding that a page names; `null`: none, or one that does not exist. */
+function namedEncoding(page) {
+    const named = encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
+    // Its name could not be read in UTF-16.
+    return named?.startsWith('utf-16') === true ? 'utf-8' : named;
+}
+/** The name in the encoding standard; `null`: there is no such encoding. */
+function encodingOf(label) {
+    if (label === undefined || label.toLowerCase() === 'utf-8')
+        return label?.toLowerCase() ?? null;
+    try {
+        return new TextDecoder(label).encoding;
+    }
+    catch {
+        return null;
+    }
+}
+/** A part of a page as a browser reads it. A part that is not written in the encoding of the page is none the less told from others. */
+function decoded(page, from, to) {
+    const part = page.subarray(from, to);
+    const text = decoderOf(page)?.decode(part);
+    if (text !== undefined && !text.includes('\ufffd'))
+        return text;
+    return (0,external_node_buffer_namespaceObject.isUtf8)(part) ? part.toString() : GUESS.decode(part);
+}
+function decoderOf(page) {
+    if (known?.page !== page) {
+        const named = page.toString('latin1', 0, 3) === BYTE_ORDER_MARK ? null : namedEncoding(page);
+        known = { page, decoder: named === null || named === 'utf-8' ? null : new TextDecoder(named) };
+    }
+    return known.decoder;
+}
+
 ;// CONCATENATED MODULE: ./lib/html/repeated-text.js
 /**
  * Text that stands on most pages of a site is no content: a date, a version, a menu, wherever a theme has put it. A piece
@@ -3542,52 +3588,6 @@ function repeatedPieces(pages, most) {
         .slice(0, most)
         .map(([key]) => key)
         .sort((one, other) => one - other);
-}
-
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./lib/html/page-encoding.js
-
-/** Bytes of a page that browsers search for its encoding. */
-const META_MAX_BYTES = 1024;
-const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
-/** What browsers guess where no encoding is named. It reads any bytes, and different ones as different characters. */
-const GUESS = new TextDecoder('windows-1252');
-/** Of UTF-8, as characters of one byte. It beats any name. */
-const BYTE_ORDER_MARK = '\xef\xbb\xbf';
-/** Of the page that is read now, which has many texts. A `WeakMap` of pages takes longer. `null`: it is UTF-8, or names nothing. */
-let known = null;
-/** The encoding that a page names; `null`: none, or one that does not exist. */
-function namedEncoding(page) {
-    const named = encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
-    // Its name could not be read in UTF-16.
-    return named?.startsWith('utf-16') === true ? 'utf-8' : named;
-}
-/** The name in the encoding standard; `null`: there is no such encoding. */
-function encodingOf(label) {
-    if (label === undefined || label.toLowerCase() === 'utf-8')
-        return label?.toLowerCase() ?? null;
-    try {
-        return new TextDecoder(label).encoding;
-    }
-    catch {
-        return null;
-    }
-}
-/** A part of a page as a browser reads it. A part that is not written in the encoding of the page is none the less told from others. */
-function decoded(page, from, to) {
-    const part = page.subarray(from, to);
-    const text = decoderOf(page)?.decode(part);
-    if (text !== undefined && !text.includes('\ufffd'))
-        return text;
-    return (0,external_node_buffer_namespaceObject.isUtf8)(part) ? part.toString() : GUESS.decode(part);
-}
-function decoderOf(page) {
-    if (known?.page !== page) {
-        const named = page.toString('latin1', 0, 3) === BYTE_ORDER_MARK ? null : namedEncoding(page);
-        known = { page, decoder: named === null || named === 'utf-8' ? null : new TextDecoder(named) };
-    }
-    return known.decoder;
 }
 
 ;// CONCATENATED MODULE: ./lib/html/text-digest.js
@@ -3762,6 +3762,96 @@ function isWhite(bytes, from, to) {
         return true;
     const mayBeSpace = bytes[at] === text_digest_AMPERSAND || (bytes[at] ?? 0) >= FIRST_BEYOND_ASCII;
     return mayBeSpace && to - at <= WHITE_MAX_BYTES && readableText(bytes, at, to).trim() === '';
+}
+
+;// CONCATENATED MODULE: ./lib/html/filled-parts.js
+
+
+/** A page with a longer text is more than a frame that a script fills. */
+const FRAME_MAX_BYTES = 200;
+/** Data in scripts are the content if they are longer than the text by this factor. */
+const DATA_FACTOR = 4;
+/** How a script with data begins; that for search engines has none. Settings of a theme begin alike on all pages. */
+const DATA = /^(?:(?:const|let|var)\s+)?(?:[\w.$]+\s*)?(?:=\s*)?(?:JSON\.parse\(|\[|\{(?!\s*"@context"))/;
+const [DATA_START_BYTES, DATA_NAME_BYTES] = [100, 10];
+const DATA_FILE = /\.(?:json|ya?ml)$/i;
+const PARTS_MAX = 100;
+/** What a mount has until it is filled: nothing, or `Loading…`. */
+const PLACEHOLDER = /^\s*(?:loading\b.*|.*(?:…|\.{3}))?\s*$/i;
+const PLACEHOLDER_MAX_BYTES = 100;
+/** The parts of a page that a script may fill, from the tokens that a scanner is at. */
+class FilledParts {
+    #bytes;
+    #scanner;
+    #text;
+    /** The token before, if it can be filled: `<div id=…>`, or an element that no browser knows with a file of data: `<redoc spec-url=…>`. */
+    #mount = null;
+    #mounts = [];
+    #data = [];
+    #isScript = false;
+    #hasScript = false;
+    constructor(bytes, scanner, text) {
+        this.#bytes = bytes;
+        this.#scanner = scanner;
+        this.#text = text;
+    }
+    start(isHidden, isContent) {
+        const scanner = this.#scanner;
+        const { tag } = scanner;
+        this.#isScript = tag === TAG.script;
+        this.#hasScript ||= this.#isScript;
+        this.#mount = null;
+        if (isHidden || (tag !== TAG.div && tag !== 0))
+            return;
+        const index = tag === TAG.div ? scanner.attribute(ATTRIBUTE.id) : this.#dataAttribute();
+        if (index === -1)
+            return;
+        this.#mount = { from: scanner.nameRange(index)[0], to: scanner.valueTo(index), isContent, bytes: 0 };
+    }
+    text(from, to) {
+        if (this.#isScript && this.#data.length < PARTS_MAX) {
+            const start = this.#bytes.toString('latin1', from, Math.min(to, from + DATA_START_BYTES));
+            const at = from + start.search(/\S|$/);
+            if (DATA.test(start.trimStart()))
+                this.#data.push({ from: at, to: at + DATA_NAME_BYTES, isContent: false, bytes: to - at });
+        }
+        if (this.#mount !== null && !this.#isPlaceholder(from, to))
+            this.#mount = null;
+    }
+    /** Returns whether it ends a part of the content that can be filled. */
+    end() {
+        const mount = this.#mount;
+        this.#isScript = false;
+        this.#mount = null;
+        if (mount !== null && this.#mounts.length < PARTS_MAX)
+            this.#mounts.push(mount);
+        return mount?.isContent === true;
+    }
+    /** What stands on most pages is the theme's: a search box, a menu, settings. */
+    filledFrom() {
+        const { bytes } = this.#text;
+        const isOwn = ({ from, to }) => !this.#text.isRepeated(this.#bytes, from, to);
+        const [mounts, data] = [this.#mounts.filter(isOwn), this.#data.filter(isOwn)];
+        if (this.#hasScript && (bytes === 0 || (mounts.length > 0 && bytes <= FRAME_MAX_BYTES)))
+            return 'mount';
+        const dataBytes = data.reduce((sum, one) => sum + one.bytes, 0);
+        return dataBytes > DATA_FACTOR * bytes ? 'data' : null;
+    }
+    /** The attribute that names a file with data; -1: none does. */
+    #dataAttribute() {
+        const scanner = this.#scanner;
+        for (let index = 0; index < scanner.attributeCount; index += 1) {
+            const to = scanner.valueTo(index);
+            if (DATA_FILE.test(this.#bytes.toString('latin1', Math.max(scanner.valueFrom(index), to - 10), to)))
+                return index;
+        }
+        return -1;
+    }
+    #isPlaceholder(from, to) {
+        if (isWhite(this.#bytes, from, to))
+            return true;
+        return to - from <= PLACEHOLDER_MAX_BYTES && PLACEHOLDER.test(this.#bytes.toString('utf8', from, to));
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/html/text-elements.js
@@ -3965,6 +4055,7 @@ class PageOutline {
 
 
 
+
 /** Where text is: the highest place with any text is the main content. */
 const PLACE = { body: 0, article: 1, main: 2 };
 const page_text_VALUE_MAX_BYTES = 1024;
@@ -3974,17 +4065,6 @@ const PATH_ID = 'nav-path';
 const page_text_OPEN_MAX = 512;
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
-/** A page with a longer text is more than a frame that a script fills. */
-const FRAME_MAX_BYTES = 200;
-/** Data in scripts are the content if they are longer than the text by this factor. */
-const DATA_FACTOR = 4;
-/** How a script with data begins; that for search engines has none. Settings of a theme begin alike on all pages. */
-const DATA = /^(?:(?:const|let|var)\s+)?(?:[\w.$]+\s*)?(?:=\s*)?(?:JSON\.parse\(|\[|\{(?!\s*"@context"))/;
-const [DATA_START_BYTES, DATA_NAME_BYTES] = [100, 10];
-const MOUNTS_MAX = 100;
-/** What such an element has until then: nothing, or `Loading…`. */
-const PLACEHOLDER = /^\s*(?:loading\b.*|.*(?:…|\.{3}))?\s*$/i;
-const PLACEHOLDER_MAX_BYTES = 100;
 /** The text of a page. Time and memory grow with its length. */
 function pageText(bytes, options = {}) {
     const scanner = new HtmlScanner();
@@ -4015,12 +4095,7 @@ class PageTextReader {
     /** The content of `<meta http-equiv=refresh>`. */
     #redirect = null;
     #hasPicture = false;
-    /** The token before, if it was `<div id=…>`. One without a text is filled by a script, as Swagger UI does. */
-    #mount = null;
-    #mounts = [];
-    #hasScript = false;
-    #isScript = false;
-    #data = [];
+    #filled;
     #articles = 0;
     #isList;
     constructor(bytes, scanner, options = {}) {
@@ -4029,6 +4104,7 @@ class PageTextReader {
         this.#options = options;
         this.#text = new TextDigest(options);
         this.#outline = new PageOutline(bytes, scanner, this.#text);
+        this.#filled = new FilledParts(bytes, scanner, this.#text);
         this.#isList = options.isList === true;
     }
     /** Reads the token that the scanner is at. */
@@ -4052,7 +4128,7 @@ class PageTextReader {
         // Readers see the page that it leads to.
         const redirect = this.#redirect;
         this.#outline.endSection();
-        const filledFrom = this.#filledFrom();
+        const filledFrom = this.#filled.filledFrom();
         // Whether such a page shows an error is decided by all its text.
         if (this.#text.bytes === 0 && this.#text.leftOut !== 0 && this.#options.repeated !== undefined) {
             const { digest, leftOut } = this.#text.end();
@@ -4075,14 +4151,7 @@ class PageTextReader {
         const { place, isAround, isHidden, isPreformatted } = this.#context;
         if (this.#isTitle)
             this.#title ??= shortTitle(readableText(this.#bytes, from, to));
-        if (this.#isScript && this.#data.length < MOUNTS_MAX) {
-            const start = this.#bytes.toString('latin1', from, Math.min(to, from + DATA_START_BYTES));
-            const at = from + start.search(/\S|$/);
-            if (DATA.test(start.trimStart()))
-                this.#data.push({ from: at, to: at + DATA_NAME_BYTES, bytes: to - at });
-        }
-        if (this.#mount !== null && !isPlaceholder(this.#bytes, from, to))
-            this.#mount = null;
+        this.#filled.text(from, to);
         if (isHidden || isAround || place < this.#place)
             return;
         if (place > this.#place && !this.#isList) {
@@ -4112,11 +4181,7 @@ class PageTextReader {
         if (!isHidden && !isAround && place >= this.#place)
             this.#outline.start(kinds);
         const isContent = place > PLACE.body && !isAround;
-        const id = tag === TAG.div && !isHidden ? this.#scanner.attribute(ATTRIBUTE.id) : -1;
-        this.#mount =
-            id === -1 ? null : { from: this.#scanner.nameRange(id)[0], to: this.#scanner.valueTo(id), isContent };
-        this.#isScript = tag === TAG.script;
-        this.#hasScript ||= this.#isScript;
+        this.#filled.start(isHidden, isContent);
         this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
         const context = isHidden ? outside : this.#contextIn(kinds);
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
@@ -4137,28 +4202,14 @@ class PageTextReader {
         const { tagHash: hash, tag, from } = this.#scanner;
         const kinds = kindsOf(tag, this.#bytes, from);
         this.#isTitle = false;
-        this.#isScript = false;
-        if (this.#mount !== null && this.#mounts.length < MOUNTS_MAX)
-            this.#mounts.push(this.#mount);
-        if (this.#mount?.isContent === true)
+        if (this.#filled.end())
             this.#hasPicture = true;
-        this.#mount = null;
         if (this.#counts[tag] !== 0)
             this.#close(hash, (kinds & KIND.block) !== 0);
         if ((kinds & KIND.heading) !== 0)
             this.#outline.endHeading();
         if ((kinds & KIND.block) !== 0 && !this.#context.isHidden)
             this.#text.separate();
-    }
-    #filledFrom() {
-        const { bytes } = this.#text;
-        // What stands on most pages is the theme's: a search box, a menu, settings.
-        const isOwn = ({ from, to }) => !this.#text.isRepeated(this.#bytes, from, to);
-        const [mounts, data] = [this.#mounts.filter(isOwn), this.#data.filter(isOwn)];
-        if (this.#hasScript && (bytes === 0 || (mounts.length > 0 && bytes <= FRAME_MAX_BYTES)))
-            return 'mount';
-        const dataBytes = data.reduce((sum, one) => sum + (one.bytes ?? 0), 0);
-        return dataBytes > DATA_FACTOR * bytes ? 'data' : null;
     }
     /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
     #contextIn(kinds) {
@@ -4267,11 +4318,6 @@ class PageTextReader {
             this.#text.separate();
         this.#context = context;
     }
-}
-function isPlaceholder(bytes, from, to) {
-    if (isWhite(bytes, from, to))
-        return true;
-    return to - from <= PLACEHOLDER_MAX_BYTES && PLACEHOLDER.test(bytes.toString('utf8', from, to));
 }
 
 ;// CONCATENATED MODULE: ./lib/check/page/page-reader.js
@@ -4816,7 +4862,7 @@ function parsed_jsonFields(json) {
 
 /** Rules of one file, and parts of one rule, that are read. */
 const RULES_MAX = 2_000;
-const PARTS_MAX = 32;
+const host_rules_PARTS_MAX = 32;
 /** From, parameters of the query, to, status. A rule with conditions has more. */
 const REDIRECTS_LINE = /^(\/\S*)(?:\s+\w+=\S+)*\s+((?:\/|https?:)\S*)(?:\s+(\d+)!?)?(?:\s+#.*)?$/;
 /** Files whose rules may repair a broken link, and their readers. A rule for some requests only repairs nothing. */
@@ -4847,7 +4893,7 @@ class HostRules {
             const rules = RULES_FILES[file](textOf(file)).filter(({ status }) => !(Number(status) >= 400));
             const byFrom = new Map(rules.map((rule) => [rule.from, rule]));
             const patterns = [...byFrom.values()].slice(0, RULES_MAX).map(patternOf);
-            return { file, patterns: patterns.filter(({ parts }) => parts.length <= PARTS_MAX) };
+            return { file, patterns: patterns.filter(({ parts }) => parts.length <= host_rules_PARTS_MAX) };
         });
     }
     /** `path`: decoded, without a slash at its beginning. */

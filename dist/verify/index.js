@@ -5931,7 +5931,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(590);
 /* harmony import */ var _verify_ask_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(950);
 /* harmony import */ var _verify_verify_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(781);
-/* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(400);
+/* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(211);
 
 
 
@@ -7071,7 +7071,7 @@ function outputParser(output, parse) {
 
 /***/ }),
 
-/***/ 400:
+/***/ 211:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7171,463 +7171,6 @@ const ATTRIBUTE_NAMES = [
 ];
 /** The hashes of the attributes that are read. */
 const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
-
-;// CONCATENATED MODULE: ./lib/html/foreign-content.js
-
-/** Open elements that are kept. */
-const OPEN_MAX = 256;
-/** Elements of SVG or MathML that may contain HTML, or more SVG. */
-const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
-/**
- * Whether markup is in SVG or MathML ("foreign content" of the HTML standard). Approximate: which tag closes an `<svg>`
- * depends on all open elements, and only those of SVG and MathML are kept.
- */
-class ForeignContent {
-    /** Open `<svg>`, `<math>` and integration points, each as its element's number. */
-    #open = [];
-    get isInside() {
-        const top = this.#open.at(-1);
-        return top === TAG.svg || top === TAG.math;
-    }
-    /** Adds the start tag of a known element. Returns whether it belongs to SVG or MathML, or begins it. */
-    open(tag, isSelfClosing) {
-        this.#breakOut(tag);
-        const isInside = this.isInside;
-        const isRoot = tag === TAG.svg || tag === TAG.math;
-        if (!isSelfClosing && this.#open.length < OPEN_MAX)
-            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
-                this.#open.push(tag);
-        return isInside || isRoot;
-    }
-    close(tag) {
-        if (this.#open.length === 0 || tag === 0)
-            return;
-        this.#breakOut(tag);
-        const index = this.#open.lastIndexOf(tag);
-        if (index !== -1)
-            this.#open.length = index;
-    }
-    /** HTML elements end an unclosed `<svg>` or `<math>`, up to the HTML around it. */
-    #breakOut(tag) {
-        if (tag >= FIRST_BREAKING_TAG)
-            while (this.isInside)
-                this.#open.pop();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/html/html-scanner.js
-
-
-/** The kind of the last token. A doctype counts as a comment, because neither is read. */
-const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
-/** Attributes of one element that are kept. No page for readers has as many. */
-const ATTRIBUTES_MAX = 256;
-/** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
-const [SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
-const CLASS = new Uint8Array(256);
-for (const char of '\t\n\f\r ')
-    CLASS[char.charCodeAt(0)] = SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-for (const char of '/>')
-    CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
-for (let char = 0x41; char <= 0x5a; char += 1)
-    CLASS[char] = CLASS[char + 32] = LETTER;
-const [BANG, QUOTE, APOSTROPHE, DASH, SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
-const [LESS, EQUALS, GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
-/** How to read the text of an element, by its number. Elements without an entry contain markup. */
-const STATE_OF = [];
-STATE_OF[TAG.script] = 'script';
-STATE_OF[TAG.plaintext] = 'plaintext';
-for (const tag of [TAG.title, TAG.textarea])
-    STATE_OF[tag] = 'rcdata';
-for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
-    STATE_OF[tag] = 'rawtext';
-/**
- * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
- * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
- *
- * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in SVG or
- * MathML. Time is linear in the length of the page, whatever its content.
- */
-class HtmlScanner {
-    #bytes = new Uint8Array();
-    #at = 0;
-    #state = 'data';
-    #foreign = new ForeignContent();
-    #xml;
-    /** First byte of the token, and the byte after it: for a tag its `<`, and the byte after its `>`. */
-    from = 0;
-    to = 0;
-    /** The number of the last tag's element, and the hash of its name. */
-    tag = 0;
-    tagHash = 0;
-    selfClosing = false;
-    /** The last element that was opened; its end tag ends raw text. */
-    #lastStartHash = 0;
-    attributeCount = 0;
-    /** A bit for the hash of each attribute: most of those that are asked for are missing. */
-    #attributeBits = 0;
-    /** For each attribute the hash of its name, and the ranges of name and value. */
-    #attributes = [];
-    /** `xml`: for SVG files and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
-    constructor(xml = false) {
-        this.#xml = xml;
-    }
-    /** Starts over. `lastStartHash`: hash of the element whose text comes first. */
-    start(bytes, state = 'data', lastStartHash = 0) {
-        this.#bytes = bytes;
-        this.#at = 0;
-        this.#state = state;
-        this.#lastStartHash = lastStartHash;
-        this.#foreign = new ForeignContent();
-        this.attributeCount = 0;
-    }
-    /** Whether the next token is read by the rules of SVG and MathML. */
-    get isForeign() {
-        return this.#foreign.isInside;
-    }
-    /** Whether the next token is text of an element without markup, such as `<title>` outside SVG. */
-    get isRawText() {
-        return this.#state !== 'data' && this.#state !== 'cdata';
-    }
-    /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
-    attribute(hash) {
-        if ((this.#attributeBits & (1 << hash)) === 0)
-            return -1;
-        for (let index = 0; index < this.attributeCount; index += 1)
-            if (this.#attributes[5 * index] === hash)
-                return index;
-        return -1;
-    }
-    nameRange(index) {
-        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
-    }
-    valueFrom(index) {
-        return this.#attributes[5 * index + 3] ?? 0;
-    }
-    valueTo(index) {
-        return this.#attributes[5 * index + 4] ?? 0;
-    }
-    /** Reads one token. Does not decode character references. */
-    next() {
-        if (this.#at >= this.#bytes.length)
-            return TOKEN.end;
-        switch (this.#state) {
-            case 'data':
-                return this.#data();
-            case 'rcdata':
-            case 'rawtext':
-            case 'script':
-                return this.#rawText();
-            case 'plaintext':
-                return this.#text(this.#bytes.length);
-            case 'cdata':
-                return this.#cdata();
-        }
-    }
-    #data() {
-        const bytes = this.#bytes;
-        const from = this.#at;
-        for (let at = from; at < bytes.length; at += 1) {
-            if (bytes[at] !== LESS)
-                continue;
-            const next = bytes[at + 1] ?? 0;
-            const isMarkup = (CLASS[next] ?? 0) & LETTER || next === BANG || next === QUESTION || next === SLASH;
-            if (isMarkup && !(next === SLASH && at + 2 >= bytes.length))
-                return at > from ? this.#text(at) : this.#markup(at, next);
-        }
-        return this.#text(bytes.length);
-    }
-    #text(to) {
-        this.from = this.#at;
-        this.to = this.#at = to;
-        return TOKEN.text;
-    }
-    #markup(at, next) {
-        const bytes = this.#bytes;
-        this.from = at;
-        if (next === SLASH) {
-            const after = bytes[at + 2] ?? 0;
-            if ((CLASS[after] ?? 0) & LETTER)
-                return this.#tag(at + 2, true);
-            if (after !== GREATER)
-                return this.#comment(bytes.indexOf(GREATER, at + 2));
-            // `</>` is no token.
-            this.#at = at + 3;
-            return this.#text(at + 3);
-        }
-        if (next !== BANG && next !== QUESTION)
-            return this.#tag(at + 1, false);
-        if (this.#isWord(at + 1, '!--'))
-            return this.#comment(this.#commentEnd(at + 4));
-        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
-            // Browsers read this as a comment up to the next `>`.
-            return this.#comment(bytes.indexOf(GREATER, at + 1));
-        this.#at = at + 9;
-        this.#state = 'cdata';
-        return this.next();
-    }
-    #cdata() {
-        const bytes = this.#bytes;
-        let end = bytes.indexOf(GREATER, this.#at + 2);
-        while (end !== -1 && !this.#isWord(end - 2, ']]'))
-            end = bytes.indexOf(GREATER, end + 1);
-        if (end === -1)
-            return this.#text(bytes.length);
-        this.#state = 'data';
-        this.#text(end - 2);
-        this.#at = end + 1;
-        return TOKEN.text;
-    }
-    /** `end`: the `>` of a comment; -1 if it has none. */
-    #comment(end) {
-        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
-        return TOKEN.comment;
-    }
-    /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
-    #commentEnd(from) {
-        const bytes = this.#bytes;
-        let end = bytes.indexOf(GREATER, from);
-        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
-            end = bytes.indexOf(GREATER, end + 1);
-        return end;
-    }
-    /** Whether a word is at a place. `fold`: 32 to ignore case, for a word in lower case. */
-    #isWord(at, word, fold = 0) {
-        for (let index = 0; index < word.length; index += 1)
-            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
-                return false;
-        return true;
-    }
-    /** Reads a tag from the first letter of its name on. A tag without an end is no token: the page ends there. */
-    #tag(from, isEnd) {
-        const bytes = this.#bytes;
-        let at = from;
-        let hash = 0;
-        for (; at < bytes.length; at += 1) {
-            const char = bytes[at] ?? 0;
-            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
-                break;
-            hash = nameHash(hash, lower(char));
-        }
-        this.tagHash = hash;
-        this.tag = tagOf(hash);
-        this.selfClosing = false;
-        this.attributeCount = 0;
-        this.#attributeBits = 0;
-        at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
-        this.to = this.#at = at === -1 ? bytes.length : at;
-        if (at === -1)
-            return TOKEN.end;
-        const { tag } = this;
-        if (isEnd) {
-            this.#foreign.close(tag);
-            return TOKEN.endTag;
-        }
-        this.#lastStartHash = hash;
-        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
-            this.#state = STATE_OF[tag] ?? 'data';
-        return TOKEN.startTag;
-    }
-    /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
-    #readAttributes(start) {
-        const bytes = this.#bytes;
-        const { length } = bytes;
-        let at = start;
-        for (;;) {
-            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
-                at += 1;
-            if (at >= length)
-                return -1;
-            if (bytes[at] === GREATER)
-                return at + 1;
-            if (bytes[at] === SLASH) {
-                at += 1;
-                if (bytes[at] !== GREATER)
-                    continue;
-                this.selfClosing = true;
-                return at + 1;
-            }
-            const nameFrom = at;
-            let hash = nameHash(0, lower(bytes[at] ?? 0));
-            for (at += 1; at < length; at += 1) {
-                const char = bytes[at] ?? 0;
-                if ((CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
-                    break;
-                hash = nameHash(hash, lower(char));
-            }
-            const nameTo = at;
-            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
-                at += 1;
-            let [valueFrom, valueTo] = [nameTo, nameTo];
-            if (bytes[at] === EQUALS) {
-                at += 1;
-                while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
-                    at += 1;
-                const quote = bytes[at] ?? 0;
-                if (quote === QUOTE || quote === APOSTROPHE) {
-                    valueFrom = at + 1;
-                    for (at += 1; at < length && bytes[at] !== quote;)
-                        at += 1;
-                    valueTo = at;
-                    at += 1;
-                }
-                else {
-                    valueFrom = at;
-                    while (at < length && bytes[at] !== GREATER && !((CLASS[bytes[at] ?? 0] ?? 0) & SPACE))
-                        at += 1;
-                    valueTo = at;
-                }
-                if (at > length)
-                    return -1;
-            }
-            if (this.attributeCount === ATTRIBUTES_MAX)
-                continue;
-            this.#attributeBits |= 1 << hash;
-            const first = 5 * this.attributeCount;
-            this.#attributes[first] = hash;
-            this.#attributes[first + 1] = nameFrom;
-            this.#attributes[first + 2] = nameTo;
-            this.#attributes[first + 3] = valueFrom;
-            this.#attributes[first + 4] = valueTo;
-            this.attributeCount += 1;
-        }
-    }
-    /** Reads the text of an element up to its end tag, or the end tag if that is next. */
-    #rawText() {
-        const bytes = this.#bytes;
-        let at = bytes.indexOf(LESS, this.#at);
-        while (at !== -1 && !this.#isEndTag(at)) {
-            // A script may contain its own end tag, inside a comment that contains a script.
-            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
-            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
-        }
-        if (at === -1)
-            return this.#text(bytes.length);
-        if (at > this.#at)
-            return this.#text(at);
-        this.#state = 'data';
-        this.from = at;
-        return this.#tag(at + 2, true);
-    }
-    /** Whether the end tag of the open element begins at a place. */
-    #isEndTag(at) {
-        const bytes = this.#bytes;
-        if (bytes[at + 1] !== SLASH)
-            return false;
-        let hash = 0;
-        for (let to = at + 2; to < bytes.length; to += 1) {
-            const char = bytes[to] ?? 0;
-            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
-                return to > at + 2 && hash === this.#lastStartHash;
-            if (!((CLASS[char] ?? 0) & LETTER))
-                return false;
-            hash = nameHash(hash, char | 32);
-        }
-        return false;
-    }
-    /** After `<!--` in a script: the place of its end tag, or of the next `<` after that comment; -1 if there is neither. */
-    #escapedScriptEnd(from) {
-        const bytes = this.#bytes;
-        let dashes = 2;
-        let isDouble = false;
-        for (let at = from; at < bytes.length; at += 1) {
-            const char = bytes[at];
-            if (char === GREATER && dashes >= 2)
-                return bytes.indexOf(LESS, at + 1);
-            dashes = char === DASH ? dashes + 1 : 0;
-            if (char !== LESS)
-                continue;
-            if (!isDouble && this.#isEndTag(at))
-                return at;
-            if (isDouble && bytes[at + 1] !== SLASH)
-                continue;
-            const word = isDouble ? at + 2 : at + 1;
-            if (!this.#isScriptWord(word))
-                continue;
-            isDouble = !isDouble;
-            at = word + 5;
-        }
-        return -1;
-    }
-    #isScriptWord(at) {
-        return this.#isWord(at, 'script', 32) && ((CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
-    }
-}
-function lower(char) {
-    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
-}
-
-;// CONCATENATED MODULE: ./lib/html/repeated-text.js
-/**
- * Text that stands on most pages of a site is no content: a date, a version, a menu, wherever a theme has put it. A piece
- * of text is what stands between two blocks; pieces are known by a number, in which each word with a digit and each name of a
- * month or a day is the same, because dates and versions differ from page to page and from build to build.
- */
-/** Pages that are read to find such pieces. More find no others. */
-const SAMPLE_PAGES = 50;
-/** On a smaller site a piece has to stand on every page, and below the second number none is left out. */
-const [FEW_PAGES, LEAST_PAGES] = [10, 3];
-const DATES = 'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday';
-const DATE_WORDS = new Set(DATES.split(' ').map((word) => wordHash(Buffer.from(word))));
-const LENGTHS = 2 ** 20;
-const repeated_text_SPACE = 0x20;
-/** The key of a piece of text, a whole number. Only a piece with a word that is no number has words that are all the same. */
-function pieceKey(bytes, from, to) {
-    let [shape, exact, word, length] = [0, 0, 0, 0];
-    let hasDigit = false;
-    let hasWord = false;
-    for (let at = from; at <= to; at += 1) {
-        const byte = at === to ? repeated_text_SPACE : (bytes[at] ?? 0);
-        const isDigit = byte >= 0x30 && byte <= 0x39;
-        const lower = byte | 0x20;
-        if (isDigit || byte >= 0x80 || (lower >= 0x61 && lower <= 0x7a)) {
-            hasDigit ||= isDigit;
-            word = Math.imul(word ^ lower, 0x0100_0193);
-            continue;
-        }
-        if (word !== 0) {
-            shape = mixed(shape, hasDigit || DATE_WORDS.has(word) ? 1 : word);
-            exact = mixed(exact, word);
-            hasWord ||= !hasDigit;
-            length += 1;
-        }
-        word = 0;
-        hasDigit = false;
-        if (byte <= repeated_text_SPACE)
-            continue;
-        shape = mixed(shape, byte);
-        exact = mixed(exact, byte);
-        length += 1;
-    }
-    return ((hasWord ? shape : exact) >>> 0) * LENGTHS + (length % LENGTHS);
-}
-function mixed(hash, part) {
-    const mix = Math.imul(hash ^ part, 0x0100_0193);
-    return mix ^ (mix >>> 15);
-}
-function wordHash(bytes) {
-    let word = 0;
-    for (const byte of bytes)
-        word = Math.imul(word ^ byte, 0x0100_0193);
-    return word;
-}
-/** The keys of at most this many pieces that stand on most pages of a sample, in ascending order. `pages`: the pieces of each. */
-function repeatedPieces(pages, most) {
-    const { length } = pages;
-    if (length < LEAST_PAGES)
-        return [];
-    const counts = new Map();
-    for (const key of pages.flatMap((pieces) => [...pieces]))
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-    const least = length < FEW_PAGES ? length : length / 2 + 0.5;
-    return [...counts]
-        .filter(([, count]) => count >= least)
-        .sort(([one, many], [other, more]) => more - many || one - other)
-        .slice(0, most)
-        .map(([key]) => key)
-        .sort((one, other) => one - other);
-}
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
@@ -9080,6 +8623,77 @@ function decodeXML(xmlString) {
 //# sourceMappingURL=decode.js.map
 // EXTERNAL MODULE: ./lib/html/page-encoding.js
 var page_encoding = __nccwpck_require__(422);
+;// CONCATENATED MODULE: ./lib/html/repeated-text.js
+/**
+ * Text that stands on most pages of a site is no content: a date, a version, a menu, wherever a theme has put it. A piece
+ * of text is what stands between two blocks; pieces are known by a number, in which each word with a digit and each name of a
+ * month or a day is the same, because dates and versions differ from page to page and from build to build.
+ */
+/** Pages that are read to find such pieces. More find no others. */
+const SAMPLE_PAGES = 50;
+/** On a smaller site a piece has to stand on every page, and below the second number none is left out. */
+const [FEW_PAGES, LEAST_PAGES] = [10, 3];
+const DATES = 'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday';
+const DATE_WORDS = new Set(DATES.split(' ').map((word) => wordHash(Buffer.from(word))));
+const LENGTHS = 2 ** 20;
+const SPACE = 0x20;
+/** The key of a piece of text, a whole number. Only a piece with a word that is no number has words that are all the same. */
+function pieceKey(bytes, from, to) {
+    let [shape, exact, word, length] = [0, 0, 0, 0];
+    let hasDigit = false;
+    let hasWord = false;
+    for (let at = from; at <= to; at += 1) {
+        const byte = at === to ? SPACE : (bytes[at] ?? 0);
+        const isDigit = byte >= 0x30 && byte <= 0x39;
+        const lower = byte | 0x20;
+        if (isDigit || byte >= 0x80 || (lower >= 0x61 && lower <= 0x7a)) {
+            hasDigit ||= isDigit;
+            word = Math.imul(word ^ lower, 0x0100_0193);
+            continue;
+        }
+        if (word !== 0) {
+            shape = mixed(shape, hasDigit || DATE_WORDS.has(word) ? 1 : word);
+            exact = mixed(exact, word);
+            hasWord ||= !hasDigit;
+            length += 1;
+        }
+        word = 0;
+        hasDigit = false;
+        if (byte <= SPACE)
+            continue;
+        shape = mixed(shape, byte);
+        exact = mixed(exact, byte);
+        length += 1;
+    }
+    return ((hasWord ? shape : exact) >>> 0) * LENGTHS + (length % LENGTHS);
+}
+function mixed(hash, part) {
+    const mix = Math.imul(hash ^ part, 0x0100_0193);
+    return mix ^ (mix >>> 15);
+}
+function wordHash(bytes) {
+    let word = 0;
+    for (const byte of bytes)
+        word = Math.imul(word ^ byte, 0x0100_0193);
+    return word;
+}
+/** The keys of at most this many pieces that stand on most pages of a sample, in ascending order. `pages`: the pieces of each. */
+function repeatedPieces(pages, most) {
+    const { length } = pages;
+    if (length < LEAST_PAGES)
+        return [];
+    const counts = new Map();
+    for (const key of pages.flatMap((pieces) => [...pieces]))
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    const least = length < FEW_PAGES ? length : length / 2 + 0.5;
+    return [...counts]
+        .filter(([, count]) => count >= least)
+        .sort(([one, many], [other, more]) => more - many || one - other)
+        .slice(0, most)
+        .map(([key]) => key)
+        .sort((one, other) => one - other);
+}
+
 ;// CONCATENATED MODULE: ./lib/html/text-digest.js
 
 
@@ -9252,6 +8866,482 @@ function isWhite(bytes, from, to) {
         return true;
     const mayBeSpace = bytes[at] === AMPERSAND || (bytes[at] ?? 0) >= FIRST_BEYOND_ASCII;
     return mayBeSpace && to - at <= WHITE_MAX_BYTES && readableText(bytes, at, to).trim() === '';
+}
+
+;// CONCATENATED MODULE: ./lib/html/filled-parts.js
+
+
+/** A page with a longer text is more than a frame that a script fills. */
+const FRAME_MAX_BYTES = 200;
+/** Data in scripts are the content if they are longer than the text by this factor. */
+const DATA_FACTOR = 4;
+/** How a script with data begins; that for search engines has none. Settings of a theme begin alike on all pages. */
+const DATA = /^(?:(?:const|let|var)\s+)?(?:[\w.$]+\s*)?(?:=\s*)?(?:JSON\.parse\(|\[|\{(?!\s*"@context"))/;
+const [DATA_START_BYTES, DATA_NAME_BYTES] = [100, 10];
+const DATA_FILE = /\.(?:json|ya?ml)$/i;
+const PARTS_MAX = 100;
+/** What a mount has until it is filled: nothing, or `Loading…`. */
+const PLACEHOLDER = /^\s*(?:loading\b.*|.*(?:…|\.{3}))?\s*$/i;
+const PLACEHOLDER_MAX_BYTES = 100;
+/** The parts of a page that a script may fill, from the tokens that a scanner is at. */
+class FilledParts {
+    #bytes;
+    #scanner;
+    #text;
+    /** The token before, if it can be filled: `<div id=…>`, or an element that no browser knows with a file of data: `<redoc spec-url=…>`. */
+    #mount = null;
+    #mounts = [];
+    #data = [];
+    #isScript = false;
+    #hasScript = false;
+    constructor(bytes, scanner, text) {
+        this.#bytes = bytes;
+        this.#scanner = scanner;
+        this.#text = text;
+    }
+    start(isHidden, isContent) {
+        const scanner = this.#scanner;
+        const { tag } = scanner;
+        this.#isScript = tag === TAG.script;
+        this.#hasScript ||= this.#isScript;
+        this.#mount = null;
+        if (isHidden || (tag !== TAG.div && tag !== 0))
+            return;
+        const index = tag === TAG.div ? scanner.attribute(ATTRIBUTE.id) : this.#dataAttribute();
+        if (index === -1)
+            return;
+        this.#mount = { from: scanner.nameRange(index)[0], to: scanner.valueTo(index), isContent, bytes: 0 };
+    }
+    text(from, to) {
+        if (this.#isScript && this.#data.length < PARTS_MAX) {
+            const start = this.#bytes.toString('latin1', from, Math.min(to, from + DATA_START_BYTES));
+            const at = from + start.search(/\S|$/);
+            if (DATA.test(start.trimStart()))
+                this.#data.push({ from: at, to: at + DATA_NAME_BYTES, isContent: false, bytes: to - at });
+        }
+        if (this.#mount !== null && !this.#isPlaceholder(from, to))
+            this.#mount = null;
+    }
+    /** Returns whether it ends a part of the content that can be filled. */
+    end() {
+        const mount = this.#mount;
+        this.#isScript = false;
+        this.#mount = null;
+        if (mount !== null && this.#mounts.length < PARTS_MAX)
+            this.#mounts.push(mount);
+        return mount?.isContent === true;
+    }
+    /** What stands on most pages is the theme's: a search box, a menu, settings. */
+    filledFrom() {
+        const { bytes } = this.#text;
+        const isOwn = ({ from, to }) => !this.#text.isRepeated(this.#bytes, from, to);
+        const [mounts, data] = [this.#mounts.filter(isOwn), this.#data.filter(isOwn)];
+        if (this.#hasScript && (bytes === 0 || (mounts.length > 0 && bytes <= FRAME_MAX_BYTES)))
+            return 'mount';
+        const dataBytes = data.reduce((sum, one) => sum + one.bytes, 0);
+        return dataBytes > DATA_FACTOR * bytes ? 'data' : null;
+    }
+    /** The attribute that names a file with data; -1: none does. */
+    #dataAttribute() {
+        const scanner = this.#scanner;
+        for (let index = 0; index < scanner.attributeCount; index += 1) {
+            const to = scanner.valueTo(index);
+            if (DATA_FILE.test(this.#bytes.toString('latin1', Math.max(scanner.valueFrom(index), to - 10), to)))
+                return index;
+        }
+        return -1;
+    }
+    #isPlaceholder(from, to) {
+        if (isWhite(this.#bytes, from, to))
+            return true;
+        return to - from <= PLACEHOLDER_MAX_BYTES && PLACEHOLDER.test(this.#bytes.toString('utf8', from, to));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/html/foreign-content.js
+
+/** Open elements that are kept. */
+const OPEN_MAX = 256;
+/** Elements of SVG or MathML that may contain HTML, or more SVG. */
+const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
+/**
+ * Whether markup is in SVG or MathML ("foreign content" of the HTML standard). Approximate: which tag closes an `<svg>`
+ * depends on all open elements, and only those of SVG and MathML are kept.
+ */
+class ForeignContent {
+    /** Open `<svg>`, `<math>` and integration points, each as its element's number. */
+    #open = [];
+    get isInside() {
+        const top = this.#open.at(-1);
+        return top === TAG.svg || top === TAG.math;
+    }
+    /** Adds the start tag of a known element. Returns whether it belongs to SVG or MathML, or begins it. */
+    open(tag, isSelfClosing) {
+        this.#breakOut(tag);
+        const isInside = this.isInside;
+        const isRoot = tag === TAG.svg || tag === TAG.math;
+        if (!isSelfClosing && this.#open.length < OPEN_MAX)
+            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
+                this.#open.push(tag);
+        return isInside || isRoot;
+    }
+    close(tag) {
+        if (this.#open.length === 0 || tag === 0)
+            return;
+        this.#breakOut(tag);
+        const index = this.#open.lastIndexOf(tag);
+        if (index !== -1)
+            this.#open.length = index;
+    }
+    /** HTML elements end an unclosed `<svg>` or `<math>`, up to the HTML around it. */
+    #breakOut(tag) {
+        if (tag >= FIRST_BREAKING_TAG)
+            while (this.isInside)
+                this.#open.pop();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/html/html-scanner.js
+
+
+/** The kind of the last token. A doctype counts as a comment, because neither is read. */
+const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
+/** Attributes of one element that are kept. No page for readers has as many. */
+const ATTRIBUTES_MAX = 256;
+/** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
+const [html_scanner_SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
+const CLASS = new Uint8Array(256);
+for (const char of '\t\n\f\r ')
+    CLASS[char.charCodeAt(0)] = html_scanner_SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+for (const char of '/>')
+    CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
+for (let char = 0x41; char <= 0x5a; char += 1)
+    CLASS[char] = CLASS[char + 32] = LETTER;
+const [BANG, QUOTE, APOSTROPHE, DASH, SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
+const [LESS, EQUALS, GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
+/** How to read the text of an element, by its number. Elements without an entry contain markup. */
+const STATE_OF = [];
+STATE_OF[TAG.script] = 'script';
+STATE_OF[TAG.plaintext] = 'plaintext';
+for (const tag of [TAG.title, TAG.textarea])
+    STATE_OF[tag] = 'rcdata';
+for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
+    STATE_OF[tag] = 'rawtext';
+/**
+ * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
+ * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
+ *
+ * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in SVG or
+ * MathML. Time is linear in the length of the page, whatever its content.
+ */
+class HtmlScanner {
+    #bytes = new Uint8Array();
+    #at = 0;
+    #state = 'data';
+    #foreign = new ForeignContent();
+    #xml;
+    /** First byte of the token, and the byte after it: for a tag its `<`, and the byte after its `>`. */
+    from = 0;
+    to = 0;
+    /** The number of the last tag's element, and the hash of its name. */
+    tag = 0;
+    tagHash = 0;
+    selfClosing = false;
+    /** The last element that was opened; its end tag ends raw text. */
+    #lastStartHash = 0;
+    attributeCount = 0;
+    /** A bit for the hash of each attribute: most of those that are asked for are missing. */
+    #attributeBits = 0;
+    /** For each attribute the hash of its name, and the ranges of name and value. */
+    #attributes = [];
+    /** `xml`: for SVG files and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
+    constructor(xml = false) {
+        this.#xml = xml;
+    }
+    /** Starts over. `lastStartHash`: hash of the element whose text comes first. */
+    start(bytes, state = 'data', lastStartHash = 0) {
+        this.#bytes = bytes;
+        this.#at = 0;
+        this.#state = state;
+        this.#lastStartHash = lastStartHash;
+        this.#foreign = new ForeignContent();
+        this.attributeCount = 0;
+    }
+    /** Whether the next token is read by the rules of SVG and MathML. */
+    get isForeign() {
+        return this.#foreign.isInside;
+    }
+    /** Whether the next token is text of an element without markup, such as `<title>` outside SVG. */
+    get isRawText() {
+        return this.#state !== 'data' && this.#state !== 'cdata';
+    }
+    /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
+    attribute(hash) {
+        if ((this.#attributeBits & (1 << hash)) === 0)
+            return -1;
+        for (let index = 0; index < this.attributeCount; index += 1)
+            if (this.#attributes[5 * index] === hash)
+                return index;
+        return -1;
+    }
+    nameRange(index) {
+        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
+    }
+    valueFrom(index) {
+        return this.#attributes[5 * index + 3] ?? 0;
+    }
+    valueTo(index) {
+        return this.#attributes[5 * index + 4] ?? 0;
+    }
+    /** Reads one token. Does not decode character references. */
+    next() {
+        if (this.#at >= this.#bytes.length)
+            return TOKEN.end;
+        switch (this.#state) {
+            case 'data':
+                return this.#data();
+            case 'rcdata':
+            case 'rawtext':
+            case 'script':
+                return this.#rawText();
+            case 'plaintext':
+                return this.#text(this.#bytes.length);
+            case 'cdata':
+                return this.#cdata();
+        }
+    }
+    #data() {
+        const bytes = this.#bytes;
+        const from = this.#at;
+        for (let at = from; at < bytes.length; at += 1) {
+            if (bytes[at] !== LESS)
+                continue;
+            const next = bytes[at + 1] ?? 0;
+            const isMarkup = (CLASS[next] ?? 0) & LETTER || next === BANG || next === QUESTION || next === SLASH;
+            if (isMarkup && !(next === SLASH && at + 2 >= bytes.length))
+                return at > from ? this.#text(at) : this.#markup(at, next);
+        }
+        return this.#text(bytes.length);
+    }
+    #text(to) {
+        this.from = this.#at;
+        this.to = this.#at = to;
+        return TOKEN.text;
+    }
+    #markup(at, next) {
+        const bytes = this.#bytes;
+        this.from = at;
+        if (next === SLASH) {
+            const after = bytes[at + 2] ?? 0;
+            if ((CLASS[after] ?? 0) & LETTER)
+                return this.#tag(at + 2, true);
+            if (after !== GREATER)
+                return this.#comment(bytes.indexOf(GREATER, at + 2));
+            // `</>` is no token.
+            this.#at = at + 3;
+            return this.#text(at + 3);
+        }
+        if (next !== BANG && next !== QUESTION)
+            return this.#tag(at + 1, false);
+        if (this.#isWord(at + 1, '!--'))
+            return this.#comment(this.#commentEnd(at + 4));
+        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
+            // Browsers read this as a comment up to the next `>`.
+            return this.#comment(bytes.indexOf(GREATER, at + 1));
+        this.#at = at + 9;
+        this.#state = 'cdata';
+        return this.next();
+    }
+    #cdata() {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(GREATER, this.#at + 2);
+        while (end !== -1 && !this.#isWord(end - 2, ']]'))
+            end = bytes.indexOf(GREATER, end + 1);
+        if (end === -1)
+            return this.#text(bytes.length);
+        this.#state = 'data';
+        this.#text(end - 2);
+        this.#at = end + 1;
+        return TOKEN.text;
+    }
+    /** `end`: the `>` of a comment; -1 if it has none. */
+    #comment(end) {
+        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
+        return TOKEN.comment;
+    }
+    /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
+    #commentEnd(from) {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(GREATER, from);
+        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
+            end = bytes.indexOf(GREATER, end + 1);
+        return end;
+    }
+    /** Whether a word is at a place. `fold`: 32 to ignore case, for a word in lower case. */
+    #isWord(at, word, fold = 0) {
+        for (let index = 0; index < word.length; index += 1)
+            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
+                return false;
+        return true;
+    }
+    /** Reads a tag from the first letter of its name on. A tag without an end is no token: the page ends there. */
+    #tag(from, isEnd) {
+        const bytes = this.#bytes;
+        let at = from;
+        let hash = 0;
+        for (; at < bytes.length; at += 1) {
+            const char = bytes[at] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                break;
+            hash = nameHash(hash, lower(char));
+        }
+        this.tagHash = hash;
+        this.tag = tagOf(hash);
+        this.selfClosing = false;
+        this.attributeCount = 0;
+        this.#attributeBits = 0;
+        at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
+        this.to = this.#at = at === -1 ? bytes.length : at;
+        if (at === -1)
+            return TOKEN.end;
+        const { tag } = this;
+        if (isEnd) {
+            this.#foreign.close(tag);
+            return TOKEN.endTag;
+        }
+        this.#lastStartHash = hash;
+        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
+            this.#state = STATE_OF[tag] ?? 'data';
+        return TOKEN.startTag;
+    }
+    /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
+    #readAttributes(start) {
+        const bytes = this.#bytes;
+        const { length } = bytes;
+        let at = start;
+        for (;;) {
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+                at += 1;
+            if (at >= length)
+                return -1;
+            if (bytes[at] === GREATER)
+                return at + 1;
+            if (bytes[at] === SLASH) {
+                at += 1;
+                if (bytes[at] !== GREATER)
+                    continue;
+                this.selfClosing = true;
+                return at + 1;
+            }
+            const nameFrom = at;
+            let hash = nameHash(0, lower(bytes[at] ?? 0));
+            for (at += 1; at < length; at += 1) {
+                const char = bytes[at] ?? 0;
+                if ((CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
+                    break;
+                hash = nameHash(hash, lower(char));
+            }
+            const nameTo = at;
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+                at += 1;
+            let [valueFrom, valueTo] = [nameTo, nameTo];
+            if (bytes[at] === EQUALS) {
+                at += 1;
+                while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+                    at += 1;
+                const quote = bytes[at] ?? 0;
+                if (quote === QUOTE || quote === APOSTROPHE) {
+                    valueFrom = at + 1;
+                    for (at += 1; at < length && bytes[at] !== quote;)
+                        at += 1;
+                    valueTo = at;
+                    at += 1;
+                }
+                else {
+                    valueFrom = at;
+                    while (at < length && bytes[at] !== GREATER && !((CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE))
+                        at += 1;
+                    valueTo = at;
+                }
+                if (at > length)
+                    return -1;
+            }
+            if (this.attributeCount === ATTRIBUTES_MAX)
+                continue;
+            this.#attributeBits |= 1 << hash;
+            const first = 5 * this.attributeCount;
+            this.#attributes[first] = hash;
+            this.#attributes[first + 1] = nameFrom;
+            this.#attributes[first + 2] = nameTo;
+            this.#attributes[first + 3] = valueFrom;
+            this.#attributes[first + 4] = valueTo;
+            this.attributeCount += 1;
+        }
+    }
+    /** Reads the text of an element up to its end tag, or the end tag if that is next. */
+    #rawText() {
+        const bytes = this.#bytes;
+        let at = bytes.indexOf(LESS, this.#at);
+        while (at !== -1 && !this.#isEndTag(at)) {
+            // A script may contain its own end tag, inside a comment that contains a script.
+            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
+            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
+        }
+        if (at === -1)
+            return this.#text(bytes.length);
+        if (at > this.#at)
+            return this.#text(at);
+        this.#state = 'data';
+        this.from = at;
+        return this.#tag(at + 2, true);
+    }
+    /** Whether the end tag of the open element begins at a place. */
+    #isEndTag(at) {
+        const bytes = this.#bytes;
+        if (bytes[at + 1] !== SLASH)
+            return false;
+        let hash = 0;
+        for (let to = at + 2; to < bytes.length; to += 1) {
+            const char = bytes[to] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                return to > at + 2 && hash === this.#lastStartHash;
+            if (!((CLASS[char] ?? 0) & LETTER))
+                return false;
+            hash = nameHash(hash, char | 32);
+        }
+        return false;
+    }
+    /** After `<!--` in a script: the place of its end tag, or of the next `<` after that comment; -1 if there is neither. */
+    #escapedScriptEnd(from) {
+        const bytes = this.#bytes;
+        let dashes = 2;
+        let isDouble = false;
+        for (let at = from; at < bytes.length; at += 1) {
+            const char = bytes[at];
+            if (char === GREATER && dashes >= 2)
+                return bytes.indexOf(LESS, at + 1);
+            dashes = char === DASH ? dashes + 1 : 0;
+            if (char !== LESS)
+                continue;
+            if (!isDouble && this.#isEndTag(at))
+                return at;
+            if (isDouble && bytes[at + 1] !== SLASH)
+                continue;
+            const word = isDouble ? at + 2 : at + 1;
+            if (!this.#isScriptWord(word))
+                continue;
+            isDouble = !isDouble;
+            at = word + 5;
+        }
+        return -1;
+    }
+    #isScriptWord(at) {
+        return this.#isWord(at, 'script', 32) && ((CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
+    }
+}
+function lower(char) {
+    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
 }
 
 ;// CONCATENATED MODULE: ./lib/html/text-elements.js
@@ -9455,6 +9545,7 @@ class PageOutline {
 
 
 
+
 /** Where text is: the highest place with any text is the main content. */
 const PLACE = { body: 0, article: 1, main: 2 };
 const page_text_VALUE_MAX_BYTES = 1024;
@@ -9464,17 +9555,6 @@ const PATH_ID = 'nav-path';
 const page_text_OPEN_MAX = 512;
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
-/** A page with a longer text is more than a frame that a script fills. */
-const FRAME_MAX_BYTES = 200;
-/** Data in scripts are the content if they are longer than the text by this factor. */
-const DATA_FACTOR = 4;
-/** How a script with data begins; that for search engines has none. Settings of a theme begin alike on all pages. */
-const DATA = /^(?:(?:const|let|var)\s+)?(?:[\w.$]+\s*)?(?:=\s*)?(?:JSON\.parse\(|\[|\{(?!\s*"@context"))/;
-const [DATA_START_BYTES, DATA_NAME_BYTES] = [100, 10];
-const MOUNTS_MAX = 100;
-/** What such an element has until then: nothing, or `Loading…`. */
-const PLACEHOLDER = /^\s*(?:loading\b.*|.*(?:…|\.{3}))?\s*$/i;
-const PLACEHOLDER_MAX_BYTES = 100;
 /** The text of a page. Time and memory grow with its length. */
 function pageText(bytes, options = {}) {
     const scanner = new HtmlScanner();
@@ -9505,12 +9585,7 @@ class PageTextReader {
     /** The content of `<meta http-equiv=refresh>`. */
     #redirect = null;
     #hasPicture = false;
-    /** The token before, if it was `<div id=…>`. One without a text is filled by a script, as Swagger UI does. */
-    #mount = null;
-    #mounts = [];
-    #hasScript = false;
-    #isScript = false;
-    #data = [];
+    #filled;
     #articles = 0;
     #isList;
     constructor(bytes, scanner, options = {}) {
@@ -9519,6 +9594,7 @@ class PageTextReader {
         this.#options = options;
         this.#text = new TextDigest(options);
         this.#outline = new PageOutline(bytes, scanner, this.#text);
+        this.#filled = new FilledParts(bytes, scanner, this.#text);
         this.#isList = options.isList === true;
     }
     /** Reads the token that the scanner is at. */
@@ -9542,7 +9618,7 @@ class PageTextReader {
         // Readers see the page that it leads to.
         const redirect = this.#redirect;
         this.#outline.endSection();
-        const filledFrom = this.#filledFrom();
+        const filledFrom = this.#filled.filledFrom();
         // Whether such a page shows an error is decided by all its text.
         if (this.#text.bytes === 0 && this.#text.leftOut !== 0 && this.#options.repeated !== undefined) {
             const { digest, leftOut } = this.#text.end();
@@ -9565,14 +9641,7 @@ class PageTextReader {
         const { place, isAround, isHidden, isPreformatted } = this.#context;
         if (this.#isTitle)
             this.#title ??= (0,short_title/* shortTitle */.H)(readableText(this.#bytes, from, to));
-        if (this.#isScript && this.#data.length < MOUNTS_MAX) {
-            const start = this.#bytes.toString('latin1', from, Math.min(to, from + DATA_START_BYTES));
-            const at = from + start.search(/\S|$/);
-            if (DATA.test(start.trimStart()))
-                this.#data.push({ from: at, to: at + DATA_NAME_BYTES, bytes: to - at });
-        }
-        if (this.#mount !== null && !isPlaceholder(this.#bytes, from, to))
-            this.#mount = null;
+        this.#filled.text(from, to);
         if (isHidden || isAround || place < this.#place)
             return;
         if (place > this.#place && !this.#isList) {
@@ -9602,11 +9671,7 @@ class PageTextReader {
         if (!isHidden && !isAround && place >= this.#place)
             this.#outline.start(kinds);
         const isContent = place > PLACE.body && !isAround;
-        const id = tag === TAG.div && !isHidden ? this.#scanner.attribute(ATTRIBUTE.id) : -1;
-        this.#mount =
-            id === -1 ? null : { from: this.#scanner.nameRange(id)[0], to: this.#scanner.valueTo(id), isContent };
-        this.#isScript = tag === TAG.script;
-        this.#hasScript ||= this.#isScript;
+        this.#filled.start(isHidden, isContent);
         this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
         const context = isHidden ? outside : this.#contextIn(kinds);
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
@@ -9627,28 +9692,14 @@ class PageTextReader {
         const { tagHash: hash, tag, from } = this.#scanner;
         const kinds = kindsOf(tag, this.#bytes, from);
         this.#isTitle = false;
-        this.#isScript = false;
-        if (this.#mount !== null && this.#mounts.length < MOUNTS_MAX)
-            this.#mounts.push(this.#mount);
-        if (this.#mount?.isContent === true)
+        if (this.#filled.end())
             this.#hasPicture = true;
-        this.#mount = null;
         if (this.#counts[tag] !== 0)
             this.#close(hash, (kinds & KIND.block) !== 0);
         if ((kinds & KIND.heading) !== 0)
             this.#outline.endHeading();
         if ((kinds & KIND.block) !== 0 && !this.#context.isHidden)
             this.#text.separate();
-    }
-    #filledFrom() {
-        const { bytes } = this.#text;
-        // What stands on most pages is the theme's: a search box, a menu, settings.
-        const isOwn = ({ from, to }) => !this.#text.isRepeated(this.#bytes, from, to);
-        const [mounts, data] = [this.#mounts.filter(isOwn), this.#data.filter(isOwn)];
-        if (this.#hasScript && (bytes === 0 || (mounts.length > 0 && bytes <= FRAME_MAX_BYTES)))
-            return 'mount';
-        const dataBytes = data.reduce((sum, one) => sum + (one.bytes ?? 0), 0);
-        return dataBytes > DATA_FACTOR * bytes ? 'data' : null;
     }
     /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
     #contextIn(kinds) {
@@ -9757,11 +9808,6 @@ class PageTextReader {
             this.#text.separate();
         this.#context = context;
     }
-}
-function isPlaceholder(bytes, from, to) {
-    if (isWhite(bytes, from, to))
-        return true;
-    return to - from <= PLACEHOLDER_MAX_BYTES && PLACEHOLDER.test(bytes.toString('utf8', from, to));
 }
 
 // EXTERNAL MODULE: ./lib/site/changes.js
@@ -10625,7 +10671,7 @@ function symptomOf(cause, count, escape) {
         case 'old-elsewhere':
             return `${pages} ${is} still old at another of ${its} addresses${cacheText(cause.from)}`;
         case 'not-removed':
-            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'removed file')} ${is} still there`;
+            return `${all} of ${isOne ? 'a removed file' : 'removed files'} ${is} still there`;
         case 'other-not-found-page':
             return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
         case 'redirected-within':

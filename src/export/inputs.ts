@@ -6,6 +6,7 @@ import {
   inputReader,
   optional,
   type InputReader,
+  type MayBeNull,
   type ParsedInputs,
   type RawValues,
 } from '../inputs/input-table.ts';
@@ -177,7 +178,7 @@ const NOT_UNPACKED = refuse(
 );
 
 /** Inputs about files that the run does not touch: what is there on the disk does not matter then. */
-function unusedIn({ waits, keeps, unpacks, checks }: Plan): readonly InputName[] {
+function unusedIn({ waits, keeps, unpacks, checks }: Plan): readonly MayBeNull<typeof INPUTS>[] {
   return [
     ...(waits ? [] : (['bundle-path', 'helm-values'] as const)),
     ...(keeps ? [] : (['site-path'] as const)),

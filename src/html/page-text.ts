@@ -1,4 +1,5 @@
 import { shortTitle } from '../text/short-title.ts';
+import { FilledParts, type FilledFrom } from './filled-parts.ts';
 import { HtmlScanner, TOKEN, type Token } from './html-scanner.ts';
 import { ATTRIBUTE, TAG } from './names.ts';
 import { PageOutline, type Section } from './page-outline.ts';
@@ -23,8 +24,7 @@ export interface PageText {
   readonly pictures: readonly string[];
   /** Of `<link rel=canonical>`, as it is written; `null`: there is none. */
   readonly canonical: string | null;
-  /** What may show more to readers: scripts that fill an element, or data in scripts; `null`: nothing. */
-  readonly filledFrom: 'mount' | 'data' | null;
+  readonly filledFrom: FilledFrom;
   /** A hash of the pieces that the digest leaves out; 0: none. */
   readonly leftOut: number;
 }
@@ -38,15 +38,6 @@ interface Open {
   readonly tag: number;
   readonly isBlock: boolean;
   readonly outside: Context;
-}
-
-/** What a script may fill: where the attribute `id` of an element is, or the beginning of data in a script. */
-interface Mount {
-  readonly from: number;
-  readonly to: number;
-  readonly isContent?: boolean;
-  /** Of the data. */
-  readonly bytes?: number;
 }
 
 /** Whether text counts. */
@@ -65,18 +56,6 @@ const PATH_ID = 'nav-path';
 const OPEN_MAX = 512;
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
-/** A page with a longer text is more than a frame that a script fills. */
-const FRAME_MAX_BYTES = 200;
-/** Data in scripts are the content if they are longer than the text by this factor. */
-const DATA_FACTOR = 4;
-/** How a script with data begins; that for search engines has none. Settings of a theme begin alike on all pages. */
-const DATA = /^(?:(?:const|let|var)\s+)?(?:[\w.$]+\s*)?(?:=\s*)?(?:JSON\.parse\(|\[|\{(?!\s*"@context"))/;
-const [DATA_START_BYTES, DATA_NAME_BYTES] = [100, 10] as const;
-const MOUNTS_MAX = 100;
-/** What such an element has until then: nothing, or `Loading…`. */
-const PLACEHOLDER = /^\s*(?:loading\b.*|.*(?:…|\.{3}))?\s*$/i;
-const PLACEHOLDER_MAX_BYTES = 100;
-
 export interface TextOptions extends Pieces {
   /** What is beside an `<article>` counts as well. */
   readonly isList?: boolean;
@@ -112,12 +91,7 @@ export class PageTextReader {
   /** The content of `<meta http-equiv=refresh>`. */
   #redirect: string | null = null;
   #hasPicture = false;
-  /** The token before, if it was `<div id=…>`. One without a text is filled by a script, as Swagger UI does. */
-  #mount: Mount | null = null;
-  readonly #mounts: Mount[] = [];
-  #hasScript = false;
-  #isScript = false;
-  readonly #data: Mount[] = [];
+  readonly #filled: FilledParts;
   #articles = 0;
   readonly #isList: boolean;
 
@@ -127,6 +101,7 @@ export class PageTextReader {
     this.#options = options;
     this.#text = new TextDigest(options);
     this.#outline = new PageOutline(bytes, scanner, this.#text);
+    this.#filled = new FilledParts(bytes, scanner, this.#text);
     this.#isList = options.isList === true;
   }
 
@@ -149,7 +124,7 @@ export class PageTextReader {
     // Readers see the page that it leads to.
     const redirect = this.#redirect;
     this.#outline.endSection();
-    const filledFrom = this.#filledFrom();
+    const filledFrom = this.#filled.filledFrom();
     // Whether such a page shows an error is decided by all its text.
     if (this.#text.bytes === 0 && this.#text.leftOut !== 0 && this.#options.repeated !== undefined) {
       const { digest, leftOut } = this.#text.end();
@@ -171,13 +146,7 @@ export class PageTextReader {
   #write(from: number, to: number): void {
     const { place, isAround, isHidden, isPreformatted } = this.#context;
     if (this.#isTitle) this.#title ??= shortTitle(readableText(this.#bytes, from, to));
-    if (this.#isScript && this.#data.length < MOUNTS_MAX) {
-      const start = this.#bytes.toString('latin1', from, Math.min(to, from + DATA_START_BYTES));
-      const at = from + start.search(/\S|$/);
-      if (DATA.test(start.trimStart()))
-        this.#data.push({ from: at, to: at + DATA_NAME_BYTES, bytes: to - at });
-    }
-    if (this.#mount !== null && !isPlaceholder(this.#bytes, from, to)) this.#mount = null;
+    this.#filled.text(from, to);
     if (isHidden || isAround || place < this.#place) return;
     if (place > this.#place && !this.#isList) {
       if (isWhite(this.#bytes, from, to)) return;
@@ -203,11 +172,7 @@ export class PageTextReader {
     if (tag === TAG.link && !isHidden) this.#outline.link();
     if (!isHidden && !isAround && place >= this.#place) this.#outline.start(kinds);
     const isContent = place > PLACE.body && !isAround;
-    const id = tag === TAG.div && !isHidden ? this.#scanner.attribute(ATTRIBUTE.id) : -1;
-    this.#mount =
-      id === -1 ? null : { from: this.#scanner.nameRange(id)[0], to: this.#scanner.valueTo(id), isContent };
-    this.#isScript = tag === TAG.script;
-    this.#hasScript ||= this.#isScript;
+    this.#filled.start(isHidden, isContent);
     this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
     const context = isHidden ? outside : this.#contextIn(kinds);
     const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
@@ -226,23 +191,10 @@ export class PageTextReader {
     const { tagHash: hash, tag, from } = this.#scanner;
     const kinds = kindsOf(tag, this.#bytes, from);
     this.#isTitle = false;
-    this.#isScript = false;
-    if (this.#mount !== null && this.#mounts.length < MOUNTS_MAX) this.#mounts.push(this.#mount);
-    if (this.#mount?.isContent === true) this.#hasPicture = true;
-    this.#mount = null;
+    if (this.#filled.end()) this.#hasPicture = true;
     if (this.#counts[tag] !== 0) this.#close(hash, (kinds & KIND.block) !== 0);
     if ((kinds & KIND.heading) !== 0) this.#outline.endHeading();
     if ((kinds & KIND.block) !== 0 && !this.#context.isHidden) this.#text.separate();
-  }
-
-  #filledFrom(): PageText['filledFrom'] {
-    const { bytes } = this.#text;
-    // What stands on most pages is the theme's: a search box, a menu, settings.
-    const isOwn = ({ from, to }: Mount): boolean => !this.#text.isRepeated(this.#bytes, from, to);
-    const [mounts, data] = [this.#mounts.filter(isOwn), this.#data.filter(isOwn)];
-    if (this.#hasScript && (bytes === 0 || (mounts.length > 0 && bytes <= FRAME_MAX_BYTES))) return 'mount';
-    const dataBytes = data.reduce((sum, one) => sum + (one.bytes ?? 0), 0);
-    return dataBytes > DATA_FACTOR * bytes ? 'data' : null;
   }
 
   /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
@@ -342,9 +294,4 @@ export class PageTextReader {
     if (context.isAround !== isAround || context.place !== place) this.#text.separate();
     this.#context = context;
   }
-}
-
-function isPlaceholder(bytes: Buffer, from: number, to: number): boolean {
-  if (isWhite(bytes, from, to)) return true;
-  return to - from <= PLACEHOLDER_MAX_BYTES && PLACEHOLDER.test(bytes.toString('utf8', from, to));
 }

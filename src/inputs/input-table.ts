@@ -21,6 +21,10 @@ export interface Input<F extends string, T> {
 /** The inputs of an action, in the order of its `action.yml`. */
 type InputTable = Readonly<Record<string, Input<string, unknown>>>;
 type ValueOf<I> = I extends Input<string, infer V> ? V : never;
+/** The names of inputs whose values may be `null`. */
+export type MayBeNull<T extends InputTable> = {
+  [N in keyof T & string]: null extends ValueOf<T[N]> ? N : never;
+}[keyof T & string];
 export type Values<T extends InputTable> = {
   readonly [N in keyof T as T[N]['field']]: ValueOf<T[N]>;
 };
@@ -72,7 +76,7 @@ export interface InputReader<T extends InputTable> {
   /** `null` when it is empty, not used, or cannot be used; the last is noted. */
   readonly value: <N extends keyof T & string>(input: N) => ValueOf<T[N]> | null;
   /** Nothing that these inputs name is judged: this run does not use them. */
-  readonly leaveOut: (unused: readonly (keyof T & string)[]) => void;
+  readonly leaveOut: (unused: readonly MayBeNull<T>[]) => void;
   readonly note: (input: keyof T & string, fault: Refusal) => void;
   /** Reads what was not read before. The problems are in the order of the table. */
   readonly end: () => { readonly values: Values<T> } | { readonly problems: readonly InputProblem[] };

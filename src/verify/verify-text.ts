@@ -195,7 +195,7 @@ function symptomOf(cause: Cause, count: number, escape: Escape): string {
     case 'old-elsewhere':
       return `${pages} ${is} still old at another of ${its} addresses${cacheText(cause.from)}`;
     case 'not-removed':
-      return `${counted(count, 'removed file')} ${is} still there`;
+      return `${all} of ${isOne ? 'a removed file' : 'removed files'} ${is} still there`;
     case 'other-not-found-page':
       return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
     case 'redirected-within':
