@@ -51,7 +51,7 @@ export class FilledParts {
     this.#isScript = tag === TAG.script;
     this.#hasScript ||= this.#isScript;
     this.#mount = null;
-    if (isHidden || (tag !== TAG.div && tag !== 0)) return;
+    if (isHidden || (tag !== TAG.div && (tag !== 0 || scanner.isForeign))) return;
     const index = tag === TAG.div ? scanner.attribute(ATTRIBUTE.id) : this.#dataAttribute();
     if (index === -1) return;
     this.#mount = { from: scanner.nameRange(index)[0], to: scanner.valueTo(index), isContent, bytes: 0 };
