@@ -174,6 +174,18 @@ describe('a success', () => {
     );
   });
 
+  test('advises no deployment where nothing has changed', () => {
+    const counts = { isFirst: false, added: 0, changed: 0, removed: 0 };
+    const next = (more: Partial<typeof counts>): string | undefined => {
+      const site = { manifest: '/w/live.json', otherDomain: null, isPart: false, ...counts, ...more };
+      const text = summaryOf(doneWith({ 'site-compared': { kind: 'site-compared', ...site } }));
+      return /^Next: .*/m.exec(text)?.[0];
+    };
+    expect(next({})).toBe('Next: nothing has to be deployed, as the published site has the same files.');
+    for (const more of [{ removed: 1 }, { isFirst: true }])
+      expect(next(more)).toContain('deploy the site folder');
+  });
+
   test('shows the warnings', () => {
     expect(summaryOf({ ...DONE, warnings: ["'api-key' is odd."] })).toContain("- ⚠️ 'api-key' is odd.");
   });

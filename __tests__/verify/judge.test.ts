@@ -371,6 +371,12 @@ describe('the answer for a removed file', () => {
     ['another host', { kind: 'away', to: 'https://x' }, UNKNOWN_HOST, RIGHT],
     ['403 where S3 says so of everything', status(403), missing(403, ''), RIGHT],
     ['403 elsewhere', status(403), UNKNOWN_HOST, waits({ kind: 'wrong-status', status: 403 })],
+    [
+      '403 for its folder, which the host does not list',
+      answer('', { status: 403, path: '/base/old/' }),
+      UNKNOWN_HOST,
+      RIGHT,
+    ],
     ['what comes for everything', answer(MISSING, { path: '/base/old' }), CATCH_ALL, RIGHT],
     [
       'the address that everything missing is redirected to',

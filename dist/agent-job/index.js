@@ -5159,6 +5159,9 @@ function nextOf(record, result) {
         return '';
     if (last['values-written'] !== undefined)
         return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link ${expires}.`;
+    const { isFirst, added, changed, removed } = last['site-compared'] ?? { isFirst: true };
+    if (!isFirst && added + changed + removed === 0)
+        return 'Next: nothing has to be deployed, as the published site has the same files.';
     if (uploaded?.artifact.kind === 'pages')
         return 'Next: deploy with `actions/deploy-pages` in this workflow.';
     if (typeof published?.sitePath === 'string')

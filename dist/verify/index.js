@@ -3616,6 +3616,9 @@ function nextOf(record, result) {
         return '';
     if (last['values-written'] !== undefined)
         return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link ${expires}.`;
+    const { isFirst, added, changed, removed } = last['site-compared'] ?? { isFirst: true };
+    if (!isFirst && added + changed + removed === 0)
+        return 'Next: nothing has to be deployed, as the published site has the same files.';
     if (uploaded?.artifact.kind === 'pages')
         return 'Next: deploy with `actions/deploy-pages` in this workflow.';
     if (typeof published?.sitePath === 'string')
@@ -9964,16 +9967,16 @@ function judgeRemoved(removed, answer, facts, host) {
     if (answer.kind !== 'answer')
         return unanswered(answer);
     const { status, path, body } = answer;
-    // A host that answers every address with a page is reported once, for the address that cannot exist.
-    if (status === 200 ? isForMissing(answer, host, facts) : [...GONE, host.missing?.status].includes(status))
-        return finding/* RIGHT */.NS;
+    // Of a removed page, its folder may still be there, which most hosts refuse to list.
+    const gone = [...(path.endsWith('/') ? SEEMS_MISSING : GONE), host.missing?.status];
     if (status !== 200)
-        return (0,finding/* waits */.l4)({ kind: 'wrong-status', status });
+        return gone.includes(status) ? finding/* RIGHT */.NS : (0,finding/* waits */.l4)({ kind: 'wrong-status', status });
     const isLedAway = !(0,site_changes/* addressesOf */.sO)(removed).some((own) => isNear(path, facts.basePath + own));
     // A file of the new site may have its address.
     const file = fileNear(path, facts) ?? (body.kind === 'whole' ? facts.pageWith(body.sha256) : null);
     const isNew = file !== null && file !== undefined && holds(file, answer, facts);
-    return isLedAway || isNew ? finding/* RIGHT */.NS : (0,finding/* waits */.l4)({ kind: 'not-removed' });
+    // A host that answers every address with a page is reported once, for the address that cannot exist.
+    return isLedAway || isNew || isForMissing(answer, host, facts) ? finding/* RIGHT */.NS : (0,finding/* waits */.l4)({ kind: 'not-removed' });
 }
 /** Judges the answer for an address that cannot exist. `page` is the site's page for it. */
 function judgeNowhere(page, answer, facts) {

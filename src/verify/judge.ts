@@ -96,15 +96,15 @@ export function judgeRemoved(removed: string, answer: Answer, facts: SiteFacts, 
   if (answer.kind === 'away' || answer.kind === 'loop') return RIGHT;
   if (answer.kind !== 'answer') return unanswered(answer);
   const { status, path, body } = answer;
-  // A host that answers every address with a page is reported once, for the address that cannot exist.
-  if (status === 200 ? isForMissing(answer, host, facts) : [...GONE, host.missing?.status].includes(status))
-    return RIGHT;
-  if (status !== 200) return waits({ kind: 'wrong-status', status });
+  // Of a removed page, its folder may still be there, which most hosts refuse to list.
+  const gone = [...(path.endsWith('/') ? SEEMS_MISSING : GONE), host.missing?.status];
+  if (status !== 200) return gone.includes(status) ? RIGHT : waits({ kind: 'wrong-status', status });
   const isLedAway = !addressesOf(removed).some((own) => isNear(path, facts.basePath + own));
   // A file of the new site may have its address.
   const file = fileNear(path, facts) ?? (body.kind === 'whole' ? facts.pageWith(body.sha256) : null);
   const isNew = file !== null && file !== undefined && holds(file, answer, facts);
-  return isLedAway || isNew ? RIGHT : waits({ kind: 'not-removed' });
+  // A host that answers every address with a page is reported once, for the address that cannot exist.
+  return isLedAway || isNew || isForMissing(answer, host, facts) ? RIGHT : waits({ kind: 'not-removed' });
 }
 
 /** Judges the answer for an address that cannot exist. `page` is the site's page for it. */
