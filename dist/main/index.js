@@ -3933,6 +3933,8 @@ const SIGNATURES = [
     ['Rar!', 'a rar archive'],
     ['PK', 'a damaged or split zip'],
 ];
+/** What a page may begin with: the list by which browsers recognise one (mimesniff.spec.whatwg.org), and `meta`. */
+const HTML_PAGE = /^<(?:!--|(?:!doctype html|html|head|meta|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[\s/>])/i;
 /** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. `isNone`: certainly no archive. */
 function describeHead(head) {
     if (head.length === 0)
@@ -3941,7 +3943,7 @@ function describeHead(head) {
         .toString('latin1', 0, NAMED_BYTES)
         .replace(/^\xef\xbb\xbf/, '')
         .trimStart();
-    if (/^<(?:!doctype html|html)/i.test(text))
+    if (HTML_PAGE.test(text))
         return { says: 'an HTML page', isNone: true };
     if (/^<(?:\?xml|[a-z])/i.test(text))
         return { says: 'an XML document', isNone: true };
