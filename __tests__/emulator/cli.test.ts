@@ -131,6 +131,17 @@ describe('npm run emulator', () => {
     expect(await once(child, 'close')).toEqual(WINDOWS ? [null, 'SIGINT'] : [0, null]);
   });
 
+  test('ends in order when npm and a shell both pass the same signal on', async () => {
+    const { child, until } = started(process.execPath, [CLI]);
+    await until(LISTENS);
+    const closed = once(child, 'close');
+    const again = setInterval(() => child.kill('SIGTERM'), 1);
+    const ended = await closed;
+    clearInterval(again);
+    // On Windows a signal ends a process at once.
+    expect(ended).toEqual(WINDOWS ? [null, 'SIGTERM'] : [0, null]);
+  });
+
   needs('curl', () => {
     test.each([
       ['tar.gz', 'ok'],
