@@ -9,9 +9,9 @@ try {
   const options = parseCommandLine(process.argv.slice(2));
   if (options === 'help') say(helpText());
   else {
-    // Open downloads and the files of the emulator end with the process.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.once(signal, () => process.exit(0));
+    // Open downloads and the files of the emulator end with the process. npm and a shell may both pass a signal on: the second
+    // one must not end it while it removes its files.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0));
     const emulator = await startEmulator({
       ...options,
       onRequest: (entry) => {

@@ -238,6 +238,7 @@ describe('outputs', () => {
 
   test.concurrent.each([
     ['a page', 'text/html', '<html><h1>Sign in</h1>', 'but an HTML page'],
+    ['a page below a comment', 'text/html', '<!-- gateway -->\n<!doctype html>', 'but an HTML page'],
     ['a page without a label', 'application/gzip', '\n<!doctype html><p>Sign in', 'but an HTML page'],
     ['an error in XML', 'application/xml', '<?xml version="1.0"?><Error/>', 'but an XML document'],
     ['nothing', 'application/gzip', '', 'but an empty file'],

@@ -561,6 +561,10 @@ describe('data that is no archive', () => {
   test.each<[string, Buffer | string, string, boolean]>([
     ['nothing', '', 'an empty file', false],
     ['a page', '<!DOCTYPE html><html>', 'an HTML page', false],
+    ['a page below a comment', '<!-- gateway -->\n<!DOCTYPE html>', 'an HTML page', false],
+    ['a page without a head', '<h1>Sign in</h1>', 'an HTML page', false],
+    ['a page that redirects', '<META http-equiv=refresh content="0;url=/login">', 'an HTML page', false],
+    ['an XML element that begins like one of HTML', '<Body2/>', 'an XML document', false],
     ['an error of an object store', '<?xml version="1.0"?><Error/>', 'an XML document', false],
     ['an answer of the service', '{"error": "no"}', 'a JSON document', true],
     ['xz', Buffer.from('fd377a585a000004', 'hex'), 'xz data', true],

@@ -69,7 +69,7 @@ describe('An emulator in the background', () => {
     running.push(child);
     child.send({});
     const [message] = (await once(child, 'message')) as [{ ready: Background }];
-    expect(message.ready.pages).toBe(4);
+    expect(message.ready.pages).toBe(5);
     child.disconnect();
     expect((await once(child, 'exit'))[0]).toBe(1);
     expect(readdirSync(folder)).toEqual([]);

@@ -40,6 +40,16 @@ describe('a command line', () => {
     ],
     ['an archive that is a folder', ['--archive', '.'], /^Cannot use --archive '\.': there is no such file/],
     ['two sources', ['--site', '.', '--markdown', '.'], /^Cannot use --markdown and --site together/],
+    [
+      'an archive, and a scenario that changes it',
+      ['--archive', fileURLToPath(import.meta.url), '--scenario', 'changed-bundle'],
+      /^Cannot use --archive with --scenario 'changed-bundle': it serves an archive of its own/,
+    ],
+    [
+      'an archive, and a scenario with a hostile one',
+      ['--archive', fileURLToPath(import.meta.url), '--scenario', 'hostile-symlink'],
+      /^Cannot use --archive with --scenario 'hostile-symlink'/,
+    ],
     ['an empty value', ['--format', ''], /^Cannot use --format: it is empty/],
   ];
   test.each(refusals)('with %s is refused, and the message names the option', (_, args, message) => {
@@ -119,6 +129,17 @@ describe('npm run emulator', () => {
     child.kill('SIGINT');
     // On Windows that ends a process at once.
     expect(await once(child, 'close')).toEqual(WINDOWS ? [null, 'SIGINT'] : [0, null]);
+  });
+
+  test('ends in order when npm and a shell both pass the same signal on', async () => {
+    const { child, until } = started(process.execPath, [CLI]);
+    await until(LISTENS);
+    const closed = once(child, 'close');
+    const again = setInterval(() => child.kill('SIGTERM'), 1);
+    const ended = await closed;
+    clearInterval(again);
+    // On Windows a signal ends a process at once.
+    expect(ended).toEqual(WINDOWS ? [null, 'SIGTERM'] : [0, null]);
   });
 
   needs('curl', () => {

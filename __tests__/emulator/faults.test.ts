@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { formatJournal } from '../kit/journal-lines.ts';
+import { FORMATS, type Format } from '../../emulator/archives/pack.ts';
 import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator } from '../../emulator/server.ts';
 import { Agent } from 'node:http';
@@ -99,6 +100,16 @@ describe('faults of the API', () => {
 });
 
 describe('faults of the store', () => {
+  test.each(Object.keys(FORMATS) as Format[])(
+    'cut the sample in the middle, although it is small: %s',
+    async (format) => {
+      const { emulator, link } = await startWithLink({ scenario: 'cut-once', files: undefined, format });
+      const got = await ask(await link());
+      expect(got).toMatchObject({ status: 200, complete: false });
+      expect(got.body.length).toBeLessThan(emulator.bundle.size);
+    },
+  );
+
   const cuts: [string, EmulatorOptions['scenario'], number[]][] = [
     ['every time', { about: '', acts: { store: [{ do: 'cut', bytes: 100, times: 'always' }] } }, [100, 100]],
     ['once', { about: '', acts: { store: [{ do: 'cut', bytes: 100 }] } }, [100, 500]],

@@ -123,7 +123,7 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
 
   test('serves a sample without content', async () => {
     const emulator = await start({ files: undefined });
-    expect(emulator.pages).toBe(4);
+    expect(emulator.pages).toBe(5);
   });
 
   test('limits a download to the requested speed', async () => {

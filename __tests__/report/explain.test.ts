@@ -457,6 +457,14 @@ test.each([
   expect(nextStep.includes('ca-certificate')).toBe(step.includes('ca-certificate'));
 });
 
+test.each(['certificate-untrusted', 'api-redirects'] as const)(
+  '%s says how to resume a job that is known, and nothing of one before',
+  (code) => {
+    expect(explain(failure(code), RUN).nextStep).toContain(`job-id: ${RUN.jobId ?? ''}`);
+    expect(explain(failure(code), UNKNOWN).nextStep).not.toContain('job-id');
+  },
+);
+
 test.each([
   ['export', 'Nothing was started.'],
   ['verify', 'Run this again.'],

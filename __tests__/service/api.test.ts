@@ -132,6 +132,19 @@ describe('the answers', () => {
     });
   });
 
+  test.each([
+    ['text/html', true],
+    ['Text/HTML; charset=utf-8', true],
+    ['application/json', undefined],
+    ['text/html5', undefined],
+  ])('of the type %s are an HTML page: %s', async (type, isPage) => {
+    const { reply } = await statusFrom((response) => {
+      response.writeHead(200, { 'content-type': type });
+      response.end('<h1>Sign in</h1>');
+    });
+    expect(reply.kind === 'answer' && reply.isPage).toBe(isPage);
+  });
+
   const FAILED = { status: 'failed', error: 'Stra\ufffde' };
   test.each<[string, Uint8Array | string, unknown]>([
     ['HTML', '<!doctype html><h1>Sign in</h1>', undefined],

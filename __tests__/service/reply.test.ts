@@ -32,6 +32,12 @@ describe('a good answer', () => {
       notActedOn: false,
     });
   });
+
+  test('that says that it is an HTML page is called one, as a proxy or a sign-in page sends it', () => {
+    expect(judged(answer(200, undefined, { isPage: true }))).toMatchObject({
+      problem: 'it answered with an HTML page, which is not JSON',
+    });
+  });
 });
 
 describe('final answers', () => {

@@ -972,7 +972,7 @@ function judgeAnswer(doing, answer, nowMs) {
     const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
     if (status >= 200 && status < 300) {
         return answer.json === undefined
-            ? retry('it answered with something that is not JSON', { status })
+            ? retry(`it answered with ${answer.isPage === true ? 'an HTML page, which' : 'something that'} is not JSON`, { status })
             : { kind: 'ok', json: answer.json, waitMs };
     }
     if (status >= 300 && status < 400) {
@@ -3742,7 +3742,7 @@ const PROSE = {
     ],
     'api-redirects': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
-        "Set 'api-url' to the URL that the API really has.",
+        `Set 'api-url' to the URL that the API really has.${thenResume(run)}`,
     ],
     'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
         `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; most recently ${lastProblem}`,
@@ -3752,7 +3752,7 @@ const PROSE = {
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
-        certificateStep(problem),
+        `${certificateStep(problem)}${thenResume(run)}`,
     ],
     'proxy-refused': ({ host }, run) => [
         `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
@@ -5719,7 +5719,8 @@ async function call(options, { method, path, json: body }, signal) {
         const location = redirectTarget(header('location'), request.url, path);
         const json = await readJson(answer, options.apiKey);
         report(String(status), header('x-request-id'));
-        return { kind: 'answer', status, retryAfter, location, json };
+        const isPage = /^text\/html\b/i.test(header('content-type') ?? '');
+        return { kind: 'answer', status, retryAfter, location, json, ...(isPage && { isPage }) };
     }
     catch (error) {
         signal.throwIfAborted();

@@ -7490,6 +7490,9 @@ function write(target, name, content) {
 }
 
 ;// CONCATENATED MODULE: ./lib/emulator/site/sample.js
+
+/** Digests do not compress: they make every archive of the sample longer than what a scenario lets through. */
+const RELEASES = Array.from({ length: 120 }, (_, at) => `| 1.${119 - at} | ${(0,external_node_crypto_.createHash)('sha256').update(`sample ${at}`).digest('hex')} |\n`);
 /** The documentation that is exported by default: small, with everything that a site has. */
 const SAMPLE_DOCS = {
     'README.md': `# Sample docs
@@ -7498,6 +7501,7 @@ This site was made by the emulator. Serve your own with \`--markdown DIR\` or \`
 
 - [Get started](guide/start.md)
 - [Settings](reference/settings.md#time-limits)
+- [Releases](reference/releases.md)
 `,
     'guide/start.md': `# Get started
 
@@ -7526,6 +7530,11 @@ Every wait has an end. Back to the [start](../README.md).
 
 Names are UTF-8.
 `,
+    'reference/releases.md': `# Releases
+
+| Release | SHA-256 |
+|---|---|
+${RELEASES.join('')}`,
 };
 
 // EXTERNAL MODULE: ./lib/emulator/site/site-files.js

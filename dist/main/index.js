@@ -2102,7 +2102,7 @@ function judgeAnswer(doing, answer, nowMs) {
     const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
     if (status >= 200 && status < 300) {
         return answer.json === undefined
-            ? retry('it answered with something that is not JSON', { status })
+            ? retry(`it answered with ${answer.isPage === true ? 'an HTML page, which' : 'something that'} is not JSON`, { status })
             : { kind: 'ok', json: answer.json, waitMs };
     }
     if (status >= 300 && status < 400) {
@@ -3933,6 +3933,8 @@ const SIGNATURES = [
     ['Rar!', 'a rar archive'],
     ['PK', 'a damaged or split zip'],
 ];
+/** What a page may begin with: the list by which browsers recognise one (mimesniff.spec.whatwg.org), and `meta`. */
+const HTML_PAGE = /^<(?:!--|(?:!doctype html|html|head|meta|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[\s/>])/i;
 /** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. `isNone`: certainly no archive. */
 function describeHead(head) {
     if (head.length === 0)
@@ -3941,7 +3943,7 @@ function describeHead(head) {
         .toString('latin1', 0, NAMED_BYTES)
         .replace(/^\xef\xbb\xbf/, '')
         .trimStart();
-    if (/^<(?:!doctype html|html)/i.test(text))
+    if (HTML_PAGE.test(text))
         return { says: 'an HTML page', isNone: true };
     if (/^<(?:\?xml|[a-z])/i.test(text))
         return { says: 'an XML document', isNone: true };
@@ -8553,7 +8555,7 @@ const PROSE = {
     ],
     'api-redirects': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
-        "Set 'api-url' to the URL that the API really has.",
+        `Set 'api-url' to the URL that the API really has.${thenResume(run)}`,
     ],
     'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
         `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; most recently ${lastProblem}`,
@@ -8563,7 +8565,7 @@ const PROSE = {
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
-        certificateStep(problem),
+        `${certificateStep(problem)}${thenResume(run)}`,
     ],
     'proxy-refused': ({ host }, run) => [
         `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
@@ -10233,7 +10235,8 @@ async function call(options, { method, path, json: body }, signal) {
         const location = redirectTarget(header('location'), request.url, path);
         const json = await readJson(answer, options.apiKey);
         report(String(status), header('x-request-id'));
-        return { kind: 'answer', status, retryAfter, location, json };
+        const isPage = /^text\/html\b/i.test(header('content-type') ?? '');
+        return { kind: 'answer', status, retryAfter, location, json, ...(isPage && { isPage }) };
     }
     catch (error) {
         signal.throwIfAborted();

@@ -2191,7 +2191,7 @@ const PROSE = {
     ],
     'api-redirects': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
-        "Set 'api-url' to the URL that the API really has.",
+        `Set 'api-url' to the URL that the API really has.${thenResume(run)}`,
     ],
     'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
         `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; most recently ${lastProblem}`,
@@ -2201,7 +2201,7 @@ const PROSE = {
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
-        certificateStep(problem),
+        `${certificateStep(problem)}${thenResume(run)}`,
     ],
     'proxy-refused': ({ host }, run) => [
         `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,

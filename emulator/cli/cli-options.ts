@@ -35,6 +35,7 @@ export function parseCommandLine(args: readonly string[]): EmulatorOptions | 'he
       `Cannot use --${sources.join(' and --')} together: each says what to serve. Give one.`,
     );
   }
+  if (values.archive !== undefined) checkArchiveIsServed(scenario(values));
   const port = number(values, 'port', 65_535);
   return {
     markdown: existing(values, 'markdown', 'folder'),
@@ -48,6 +49,15 @@ export function parseCommandLine(args: readonly string[]): EmulatorOptions | 'he
     linkLifetimeMs: number(values, 'link-lifetime-ms'),
     bytesPerSecond: number(values, 'bytes-per-second') || undefined,
   };
+}
+
+/** Throws OptionError for a scenario that serves other bytes than those of the given archive. */
+function checkArchiveIsServed(name: string): void {
+  const { hostile, rules } = scenarioNamed(name);
+  if (hostile === undefined && rules?.changesAfter === undefined) return;
+  throw new OptionError(
+    `Cannot use --archive with --scenario '${name}': it serves an archive of its own. Give one of the two.`,
+  );
 }
 
 function valuesIn(args: readonly string[]): Values | 'help' {

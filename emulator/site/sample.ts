@@ -1,3 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** Digests do not compress: they make every archive of the sample longer than what a scenario lets through. */
+const RELEASES = Array.from(
+  { length: 120 },
+  (_, at) => `| 1.${119 - at} | ${createHash('sha256').update(`sample ${at}`).digest('hex')} |\n`,
+);
+
 /** The documentation that is exported by default: small, with everything that a site has. */
 export const SAMPLE_DOCS: Readonly<Record<string, string>> = {
   'README.md': `# Sample docs
@@ -6,6 +14,7 @@ This site was made by the emulator. Serve your own with \`--markdown DIR\` or \`
 
 - [Get started](guide/start.md)
 - [Settings](reference/settings.md#time-limits)
+- [Releases](reference/releases.md)
 `,
   'guide/start.md': `# Get started
 
@@ -34,4 +43,9 @@ Every wait has an end. Back to the [start](../README.md).
 
 Names are UTF-8.
 `,
+  'reference/releases.md': `# Releases
+
+| Release | SHA-256 |
+|---|---|
+${RELEASES.join('')}`,
 };

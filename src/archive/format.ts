@@ -52,6 +52,10 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
   ['PK', 'a damaged or split zip'],
 ];
 
+/** What a page may begin with: the list by which browsers recognise one (mimesniff.spec.whatwg.org), and `meta`. */
+const HTML_PAGE =
+  /^<(?:!--|(?:!doctype html|html|head|meta|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[\s/>])/i;
+
 /** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. `isNone`: certainly no archive. */
 function describeHead(head: Buffer): { readonly says: string; readonly isNone: boolean } {
   if (head.length === 0) return { says: 'an empty file', isNone: true };
@@ -59,7 +63,7 @@ function describeHead(head: Buffer): { readonly says: string; readonly isNone: b
     .toString('latin1', 0, NAMED_BYTES)
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart();
-  if (/^<(?:!doctype html|html)/i.test(text)) return { says: 'an HTML page', isNone: true };
+  if (HTML_PAGE.test(text)) return { says: 'an HTML page', isNone: true };
   if (/^<(?:\?xml|[a-z])/i.test(text)) return { says: 'an XML document', isNone: true };
   return { says: describeOther(head, text), isNone: false };
 }

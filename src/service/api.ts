@@ -121,7 +121,8 @@ async function call(
     const location = redirectTarget(header('location'), request.url, path);
     const json = await readJson(answer, options.apiKey);
     report(String(status), header('x-request-id'));
-    return { kind: 'answer', status, retryAfter, location, json };
+    const isPage = /^text\/html\b/i.test(header('content-type') ?? '');
+    return { kind: 'answer', status, retryAfter, location, json, ...(isPage && { isPage }) };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof HttpProblem)) throw error;

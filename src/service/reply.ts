@@ -15,6 +15,8 @@ export type Reply =
       readonly location: string | null;
       /** The parsed body; `undefined` when it is not JSON. */
       readonly json: unknown;
+      /** It says that it is an HTML page. */
+      readonly isPage?: boolean;
     }
   | {
       readonly kind: 'lost';
@@ -76,7 +78,10 @@ function judgeAnswer(doing: ServiceCall, answer: Answer, nowMs: number): Judgeme
   const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
   if (status >= 200 && status < 300) {
     return answer.json === undefined
-      ? retry('it answered with something that is not JSON', { status })
+      ? retry(
+          `it answered with ${answer.isPage === true ? 'an HTML page, which' : 'something that'} is not JSON`,
+          { status },
+        )
       : { kind: 'ok', json: answer.json, waitMs };
   }
   if (status >= 300 && status < 400) {
