@@ -6381,7 +6381,7 @@ const NOWHERE = '/no-such-page';
 const TELLING_REQUESTS = 20;
 /** Pages that are requested at both of their addresses. */
 const BOTH_ADDRESSES = 20;
-/** The part of a small `max-requests` that is kept for the requests that tell servers apart. */
+/** The part of a small `max-requests` for the requests that tell servers apart, and again for second addresses. */
 const KEPT_SHARE = 1 / 4;
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES = new Set([
@@ -6416,16 +6416,15 @@ function planOf(site, changes, maxRequests) {
             return target.kind === 'removed';
         return changes === null ? tellsByName(target.file.path) : isNew(target);
     };
-    const kept = [...files, ...removed].some(isTelling)
-        ? Math.min(TELLING_REQUESTS, Math.floor(maxRequests * KEPT_SHARE))
-        : 0;
+    const share = Math.floor(maxRequests * KEPT_SHARE);
+    const kept = [...files, ...removed].some(isTelling) ? Math.min(TELLING_REQUESTS, share) : 0;
     const targets = [
         { kind: 'nowhere', page: site.files.get(NOT_FOUND_PAGE) ?? null, address: NOWHERE },
     ];
     for (const group of [
         files.filter(isFirst),
         [...rest.filter(isNew), ...removed],
-        spread(others, BOTH_ADDRESSES),
+        spread(others, Math.min(BOTH_ADDRESSES, share)),
         rest.filter((target) => !isNew(target)),
     ])
         targets.push(...spread(group, Math.max(0, maxRequests - kept - targets.length)));
@@ -6452,7 +6451,7 @@ function spread(all, most, from = 0) {
     return Array.from({ length: most }, (_, at) => Math.floor(at * step + (from % step))).flatMap((at) => all[at] ?? []);
 }
 function pageKind(path) {
-    if (/(?:^|\/)index\.html?$/i.test(path))
+    if (/(?:^|\/)index\.html?$/.test(path))
         return 'of-folder';
     return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
 }
