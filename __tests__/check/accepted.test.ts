@@ -107,6 +107,7 @@ describe('a pattern', () => {
     ],
     ['a run of three stars', '/a/***', /'\*\*\*'/],
     ['no leading slash', 'guide/start', /begins with no slash/],
+    ['a kind alone', 'missing-anchor', /which is a kind without an address$/],
     ['a whole URL', 'https://docs.example.com/a', /whole URL/],
     [
       'several faults',

@@ -181,6 +181,7 @@ describe('changed pages', () => {
 
   test.each<readonly [string, Site, Site, number]>([
     ['its data', swagger, { ...swagger, 'openapi.json': '{"a": 1}' }, 1],
+    ['its Markdown, as docsify has it', { ...swagger, 'README.md': '# A' }, { ...swagger, 'README.md': '# B' }, 1],
     ['itself', swagger, { ...swagger, 'api.html': `${swagger['api.html']}<!-- -->` }, 1],
     ['nothing, as a page for searches has another result for each', renamed(swagger), { ...renamed(swagger), 'openapi.json': '{"a": 1}' }, 0],
     ['its data, and has a theme whose element stands on all pages', themed(swagger), { ...themed(swagger), 'openapi.json': '{"a": 1}' }, 1],

@@ -3415,6 +3415,8 @@ const ADDRESS = "Write the address as the finding names it, such as '/api/**', '
 function faultOf(address, word) {
     if (word !== '')
         return [`and '${word}' is no kind of problem`, `The kinds are ${severity/* FINDING_KINDS */.mH.join(', ')}.`];
+    if (severity/* FINDING_KINDS */.mH.some((kind) => kind === address))
+        return ['which is a kind without an address', `For all of a kind, write '${address} **'.`];
     if (/\p{Cc}/u.test(address))
         return ['which has a control character', 'Write one pattern per line.'];
     if (address.length > PATTERN_MAX_CHARS)
@@ -11344,7 +11346,7 @@ function unknownOf({ filledByScript, notCompared }) {
 /** What it shows depends on the search of its reader. */
 const SEARCH_PAGE = /(?:^|\/)search(?:\/index)?\.html?$/i;
 /** Where scripts have the contents of pages from. */
-const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
+const DATA = /\.(?:[cm]?js|json|ya?ml|md|graphql)$/i;
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
 function pageChangesOf(site, previous) {
     const before = previous?.files ?? new Map();

@@ -5596,6 +5596,8 @@ const ADDRESS = "Write the address as the finding names it, such as '/api/**', '
 function faultOf(address, word) {
     if (word !== '')
         return [`and '${word}' is no kind of problem`, `The kinds are ${FINDING_KINDS.join(', ')}.`];
+    if (FINDING_KINDS.some((kind) => kind === address))
+        return ['which is a kind without an address', `For all of a kind, write '${address} **'.`];
     if (/\p{Cc}/u.test(address))
         return ['which has a control character', 'Write one pattern per line.'];
     if (address.length > PATTERN_MAX_CHARS)

@@ -2491,7 +2491,7 @@ function unknownOf({ filledByScript, notCompared }) {
 /** What it shows depends on the search of its reader. */
 const SEARCH_PAGE = /(?:^|\/)search(?:\/index)?\.html?$/i;
 /** Where scripts have the contents of pages from. */
-const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
+const DATA = /\.(?:[cm]?js|json|ya?ml|md|graphql)$/i;
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
 function pageChangesOf(site, previous) {
     const before = previous?.files ?? new Map();

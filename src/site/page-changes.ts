@@ -58,7 +58,7 @@ export function unknownOf({ filledByScript, notCompared }: PageChanges): number 
 /** What it shows depends on the search of its reader. */
 const SEARCH_PAGE = /(?:^|\/)search(?:\/index)?\.html?$/i;
 /** Where scripts have the contents of pages from. */
-const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
+const DATA = /\.(?:[cm]?js|json|ya?ml|md|graphql)$/i;
 
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
 export function pageChangesOf(site: SiteFiles, previous: PreviousSite | null): PageChanges {

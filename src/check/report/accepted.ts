@@ -56,6 +56,8 @@ const ADDRESS =
 function faultOf(address: string, word: string): readonly [problem: string, remedy: string] | null {
   if (word !== '')
     return [`and '${word}' is no kind of problem`, `The kinds are ${FINDING_KINDS.join(', ')}.`];
+  if (FINDING_KINDS.some((kind) => kind === address))
+    return ['which is a kind without an address', `For all of a kind, write '${address} **'.`];
   if (/\p{Cc}/u.test(address)) return ['which has a control character', 'Write one pattern per line.'];
   if (address.length > PATTERN_MAX_CHARS) return ['which is too long', "Shorten it with '**'."];
   if (address.includes('***'))
