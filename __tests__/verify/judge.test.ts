@@ -429,6 +429,13 @@ describe('a host is known by its answers:', () => {
     expect(known(answer(NEW))).toEqual({ ...EXACT, findsClean: new Set(['by-name']) });
     expect(known(answer(NEW), false)).toEqual(EXACT);
   });
+  test.each(['google-site-verification: google1a.html', '<meta http-equiv=refresh content="0;url=/">'])(
+    'one that sends %s to the byte may insert scripts into whole pages',
+    (text) => {
+      const seen = { answer: answer(text), isFound: false };
+      expect(learnPage(UNKNOWN_HOST, expected('guide.html', text), seen)).toEqual(UNKNOWN_HOST);
+    },
+  );
   test('one that rewrites it, or does not have it', () => {
     expect(known(answer(MINIFIED))).toEqual({ ...UNKNOWN_HOST, findsClean: new Set(['by-name']) });
     expect(known(status(404), false)).toEqual(UNKNOWN_HOST);

@@ -9819,6 +9819,8 @@ var site_changes = __nccwpck_require__(558);
 
 /** PageSpeed and its kind write rewritten files beside the site's own. */
 const WRITTEN_BY_HOST = /\.pagespeed\./;
+/** Where hosts insert scripts. Proofs of ownership and redirects often have neither, and come to the byte everywhere. */
+const CHANGEABLE = /<\/body|<main/i;
 /** A site may be large, and most hosts need none of these lists: each is made when it is first needed. */
 function siteFacts(site, changes, url) {
     const files = () => [...site.files.values()];
@@ -9861,7 +9863,9 @@ function learnMissing(host, answer, options) {
 function learnPage(host, { path, sha256 }, { answer, isFound }) {
     if (answer.kind !== 'answer' || answer.body.kind !== 'whole' || !(0,file_index/* isPage */.yp)(path))
         return host;
-    const rewritesNothing = host.rewritesNothing || answer.body.sha256 === sha256;
+    const { body } = answer;
+    const isWhole = () => CHANGEABLE.test(body.bytes?.toString('latin1') ?? '');
+    const rewritesNothing = host.rewritesNothing || (body.sha256 === sha256 && isWhole());
     // Every host finds the first page.
     const isKind = isFound && path !== verify_plan/* FIRST_PAGE */.XB;
     const findsClean = isKind ? new Set([...host.findsClean, (0,verify_plan/* pageKind */.oF)(path)]) : host.findsClean;

@@ -23,10 +23,7 @@ export type Answer =
   | { readonly kind: 'lost'; readonly problem: string };
 
 export type Body =
-  /**
-   * `sha256` in lower-case hex, after decompression; `sentSha256` before it. `bytes`: `null` where they were not to be
-   * kept.
-   */
+  /** `sha256` in lower-case hex, after decompression; `sentSha256` before it. `bytes`: `null` if not to be kept. */
   | {
       readonly kind: 'whole';
       readonly sha256: string;
