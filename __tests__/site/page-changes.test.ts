@@ -146,6 +146,13 @@ describe('changed pages', () => {
     expect(sections(site('x', '<h2>Old</h2>n'), site('x'))).toEqual([]);
   });
 
+  test('name the sections that a page of one section has got', () => {
+    const site = (text: string): Site => ({ 'a.html': page('A', `<h1>A</h1>a${text}`) });
+    const now = site('<h2 id=new>New</h2>n');
+    expect(changesBetween(site(''), now).changed[0]?.sections).toEqual([{ id: 'new', heading: 'New' }]);
+    expect(changesBetween(now, site('')).changed[0]?.sections).toEqual([]);
+  });
+
   test('pictures count by the contents of their files', () => {
     const shot = { 'img/a.png': 'one', 'guide/a.html': page('A', 'a <img src="../img/a.png?v=1">') };
     const named = { 'img/b.png': 'one', 'guide/a.html': page('A', 'a <img src="/docs/img/b.png">') };

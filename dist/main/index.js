@@ -11422,7 +11422,9 @@ function isOnMost(files) {
 }
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
 function changedSections(now, then) {
-    const before = new Set(chunks(then.sections ?? ''));
+    // The only section of a page is its text.
+    const whole = Buffer.from(then.textSha256 ?? '', 'hex').toString('base64');
+    const before = new Set(chunks(then.sections ?? whole.slice(0, _page_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .SECTION_CHARS */ .Ox)));
     if (before.size === 0)
         return [];
     return chunks(now.sections ?? '').flatMap((digest, at) => {
