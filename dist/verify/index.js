@@ -9445,7 +9445,8 @@ class PageOutline {
     #scanner;
     #digest;
     sections = [];
-    pictures = new Set();
+    /** With the place that each is in. */
+    #pictures = new Map();
     canonical = null;
     /** In a heading, whose text follows. */
     #isHeading = false;
@@ -9460,15 +9461,21 @@ class PageOutline {
         this.#scanner = scanner;
         this.#digest = digest;
     }
-    /** What was read is none of the text. */
-    clear() {
+    /** The text begins in this place, perhaps in a heading. What was read before it is none of the text. */
+    clear(place) {
         this.sections = [];
-        this.pictures.clear();
-        this.#id = null;
+        for (const [picture, at] of this.#pictures)
+            if (at < place)
+                this.#pictures.delete(picture);
+        if (!this.#isHeading)
+            this.#id = null;
         this.#heading = '';
     }
+    get pictures() {
+        return [...this.#pictures.keys()];
+    }
     /** Reads the start tag of an element in the text. */
-    start(kinds) {
+    start(kinds, place) {
         const scanner = this.#scanner;
         const { tag } = scanner;
         // Nobody looks for a heading at a script or a button.
@@ -9482,11 +9489,11 @@ class PageOutline {
         }
         else if (this.#isHeading && index !== -1)
             this.#id ??= this.#text(this.#idFrom, this.#idTo);
-        if (tag !== TAG.img || this.pictures.size === PICTURES_MAX)
+        if (tag !== TAG.img || this.#pictures.size === PICTURES_MAX)
             return;
         const picture = this.value('src');
         if (picture !== null && !/^data:/i.test(picture))
-            this.pictures.add(picture);
+            this.#pictures.set(picture, place);
     }
     /** Text was read. */
     add() {
@@ -9500,7 +9507,9 @@ class PageOutline {
         this.#idFrom = -1;
         const heading = this.#digest.section.replace(NO_HEADING, '');
         this.#heading =
-            heading.length > HEADING_MAX_CHARS ? Array.from(heading).slice(0, HEADING_MAX_CHARS).join('') : heading;
+            heading.length > HEADING_MAX_CHARS
+                ? Array.from(heading).slice(0, HEADING_MAX_CHARS).join('').trimEnd()
+                : heading;
     }
     endSection() {
         const digest = this.#digest.endSection();
@@ -9633,7 +9642,7 @@ class PageTextReader {
             isWhole: this.#text.bytes <= START_BYTES,
             isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
             sections: this.#outline.sections,
-            pictures: [...this.#outline.pictures],
+            pictures: this.#outline.pictures,
             canonical: this.#outline.canonical,
             filledFrom,
         };
@@ -9649,7 +9658,7 @@ class PageTextReader {
             if (isWhite(this.#bytes, from, to))
                 return;
             this.#text.clear();
-            this.#outline.clear();
+            this.#outline.clear(place);
             this.#place = place;
         }
         const { bytes } = this.#text;
@@ -9670,7 +9679,7 @@ class PageTextReader {
         if (tag === TAG.link && !isHidden)
             this.#outline.link();
         if (!isHidden && !isAround && place >= this.#place)
-            this.#outline.start(kinds);
+            this.#outline.start(kinds, place);
         const isContent = place > PLACE.body && !isAround;
         this.#filled.start(isHidden, isContent);
         this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
