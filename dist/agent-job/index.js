@@ -4196,15 +4196,16 @@ function fateOf(from, to) {
     const [stays, goes = from] = [true, false].map((isKept) => changes_addressesOf(from).find((address) => now.includes(address) === isKept));
     return { stays, goes };
 }
-/** The address of a page as the page itself writes it; else without `.html`. */
-function page_list_addressOf({ path, canonical }) {
+/** The address of a page as the page itself writes it, else as the links of the site do, else without `.html`. */
+function page_list_addressOf({ path, canonical }, style) {
     const addresses = changes_addressesOf(path);
+    const [clean = ''] = addresses;
     const own = canonical?.replace(/[?#].*/, '') ?? '';
     // A site may be served below a path, and the longest address is the one that is meant.
     const [named] = addresses
         .filter((address) => own.endsWith(address))
         .toSorted((one, other) => other.length - one.length);
-    return named ?? addresses[0] ?? '';
+    return named ?? (style === 'html' && !clean.endsWith('/') ? addresses.at(-1) : clean) ?? '';
 }
 function titlesOf(texts) {
     const titles = [...(texts?.values() ?? [])].flatMap(({ title }) => title ?? []);
@@ -4249,8 +4250,10 @@ function sectionsOf(page, facts) {
     const more = page.sections.length - shown.length;
     return `: ${[...shown, ...(more > 0 ? [`${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}`;
 }
-function linked(name, page, { siteUrl }, anchor = '') {
-    return siteUrl === null ? name : `[${name}](${target(`${siteUrl}${page_list_addressOf(page)}${anchor}`)})`;
+function linked(name, page, { siteUrl, pageStyle }, anchor = '') {
+    if (siteUrl === null)
+        return name;
+    return `[${name}](${target(`${siteUrl}${page_list_addressOf(page, pageStyle)}${anchor}`)})`;
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, facts) {

@@ -1579,7 +1579,7 @@ function draftReports({ files: listed, changes, texts, repeated, siteUrl: ownUrl
         // The site may be served at another address than that of the service, or below a path.
         const siteUrl = ownUrl?.replace(/\/$/, '') ?? (domain === null ? null : `https://${domain}`);
         const files = changes.added.length + changes.changed.length + changes.removed.length;
-        const facts = { files, siteUrl, titles: (0,page_list/* titlesOf */.B7)(texts) };
+        const facts = { files, siteUrl, pageStyle: addressStyle.pages, titles: (0,page_list/* titlesOf */.B7)(texts) };
         emit({ kind: 'pages-compared', pages, isFirst: changes.isFirst, ...facts });
         lists = drafts.writeLists((0,site_changes/* changeFiles */.GK)(changes, {
             contentDigest: site.contentDigest,
@@ -11526,15 +11526,16 @@ function fateOf(from, to) {
     const [stays, goes = from] = [true, false].map((isKept) => (0,_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .addressesOf */ .sO)(from).find((address) => now.includes(address) === isKept));
     return { stays, goes };
 }
-/** The address of a page as the page itself writes it; else without `.html`. */
-function addressOf({ path, canonical }) {
+/** The address of a page as the page itself writes it, else as the links of the site do, else without `.html`. */
+function addressOf({ path, canonical }, style) {
     const addresses = (0,_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .addressesOf */ .sO)(path);
+    const [clean = ''] = addresses;
     const own = canonical?.replace(/[?#].*/, '') ?? '';
     // A site may be served below a path, and the longest address is the one that is meant.
     const [named] = addresses
         .filter((address) => own.endsWith(address))
         .toSorted((one, other) => other.length - one.length);
-    return named ?? addresses[0] ?? '';
+    return named ?? (style === 'html' && !clean.endsWith('/') ? addresses.at(-1) : clean) ?? '';
 }
 function titlesOf(texts) {
     const titles = [...(texts?.values() ?? [])].flatMap(({ title }) => title ?? []);
@@ -11579,8 +11580,10 @@ function sectionsOf(page, facts) {
     const more = page.sections.length - shown.length;
     return `: ${[...shown, ...(more > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`] : [])].join(', ')}`;
 }
-function linked(name, page, { siteUrl }, anchor = '') {
-    return siteUrl === null ? name : `[${name}](${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .target */ .aC)(`${siteUrl}${addressOf(page)}${anchor}`)})`;
+function linked(name, page, { siteUrl, pageStyle }, anchor = '') {
+    if (siteUrl === null)
+        return name;
+    return `[${name}](${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .target */ .aC)(`${siteUrl}${addressOf(page, pageStyle)}${anchor}`)})`;
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, facts) {
