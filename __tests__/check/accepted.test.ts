@@ -58,6 +58,8 @@ describe('a pattern', () => {
     ['/api/**', '/api/x/y', true],
     ['/api/**', '/api/', true],
     ['/api/**', '/api2', false],
+    ['/api*api', '/api', false],
+    ['/**/api', '/x/api/y', false],
     ['**/old.html', '/a/b/old.html', true],
     ['/*/install.*.pdf', '/de/install.de.pdf', true],
     ['/*/install.*.pdf', '/de/v1/install.de.pdf', false],

@@ -3438,8 +3438,12 @@ function matcherOf({ kind, address }) {
     const isStar = (at) => tokens[at] === '*' || tokens[at] === '**';
     const start = tokens.findIndex((_, at) => isStar(at));
     const prefix = start === -1 ? address : address.slice(0, start);
+    // Most addresses are told apart by their beginning and their end.
+    const suffix = address.slice(address.lastIndexOf('*') + 1);
     return (of, subject) => {
-        if ((kind !== null && kind !== of) || !subject.startsWith(prefix))
+        if (kind !== null && kind !== of)
+            return false;
+        if (!subject.startsWith(prefix) || !subject.endsWith(suffix))
             return false;
         if (start === -1)
             return subject === address;
