@@ -481,6 +481,7 @@ test.each<[string, string | null, Buffer, string | null]>([
   ['another', 'text/html; charset=iso-8859-1', Buffer.from(META('utf-8')), 'windows-1252'],
   ['another for a page that names none', 'text/html; charset=latin1', Buffer.from(UMLAUT), 'windows-1252'],
   ['UTF-8 for a page in another', 'text/html; charset=utf-8', Buffer.from(META('latin1'), 'latin1'), 'utf-8'],
+  ['that of a page which names another', 'text/html; charset=utf-8', Buffer.from(META('latin1')), null],
   ['another for a page of ASCII', 'text/html; charset=latin1', Buffer.from('<p>size'), null],
   ['another for a page with a mark', 'text/html; charset=latin1', Buffer.from(`\ufeff${UMLAUT}`), null],
   ['one that does not exist', 'text/html; charset=klingon', Buffer.from(UMLAUT), null],

@@ -6032,10 +6032,10 @@ function wronglyTyped(path, type) {
 function wrongCharset(header, page) {
     const [, sent] = /;\s*charset\s*=\s*["']?([^\s"';]{1,40})/i.exec(header ?? '') ?? [];
     const read = (0,_html_page_encoding_js__WEBPACK_IMPORTED_MODULE_1__/* .encodingOf */ .P$)(sent);
-    // A byte order mark beats the header, and ASCII is the same in all that hosts send.
+    // A byte order mark beats the header. ASCII is the same in all that hosts send. Valid UTF-8 is UTF-8, whatever it says.
     if (read === null || page.subarray(0, 3).toString('hex') === 'efbbbf')
         return null;
-    if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(page))
+    if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(page) || (read === 'utf-8' && (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(page)))
         return null;
     const written = (0,_html_page_encoding_js__WEBPACK_IMPORTED_MODULE_1__/* .namedEncoding */ .Tu)(page) ?? ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(page) ? 'utf-8' : null);
     return written === null || written === read ? null : read;
