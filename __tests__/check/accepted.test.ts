@@ -58,6 +58,8 @@ describe('a pattern', () => {
     ['/api/**', '/api/x/y', true],
     ['/api/**', '/api/', true],
     ['/api/**', '/api2', false],
+    ['/api*api', '/api', false],
+    ['/**/api', '/x/api/y', false],
     ['**/old.html', '/a/b/old.html', true],
     ['/*/install.*.pdf', '/de/install.de.pdf', true],
     ['/*/install.*.pdf', '/de/v1/install.de.pdf', false],
@@ -107,6 +109,7 @@ describe('a pattern', () => {
     ],
     ['a run of three stars', '/a/***', /'\*\*\*'/],
     ['no leading slash', 'guide/start', /begins with no slash/],
+    ['a kind alone', 'missing-anchor', /which is a kind without an address$/],
     ['a whole URL', 'https://docs.example.com/a', /whole URL/],
     [
       'several faults',

@@ -140,6 +140,20 @@ describe('the text of a page', () => {
     expect(text.digest).toBe(createHash('sha256').digest('hex'));
   });
 
+  test('has the picture and the heading with which the content of a page begins', () => {
+    const content = '<img src=hero.png><h1 id=start>Start</h1>a';
+    for (const element of ['main', 'article']) {
+      const { pictures, sections } = textOf(`<img src=logo.png>menu<${element}>${content}</${element}>`);
+      expect(pictures).toEqual(['hero.png']);
+      expect(sections).toMatchObject([{ id: 'start', heading: 'Start' }]);
+    }
+  });
+
+  test('has no space at the end of a heading that was cut, which would end no emphasis', () => {
+    const [section] = textOf(`<h1>${'Long '.repeat(50)}</h1>text`).sections;
+    expect(section?.heading).toBe('Long '.repeat(20).trim());
+  });
+
   test('has sections, each from a heading to the next', () => {
     const html = (last: string): string =>
       `<p>a<h1 id=top>Start</h1>b<section id=install><h2>Install<a href=#install>¶</a></h2><p>c</section><h3><a id=x></a>X</h3>${last}`;

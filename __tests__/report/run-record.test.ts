@@ -217,6 +217,7 @@ test.each([
         titles: { end: '', shared: new Set() },
         files: 9,
         siteUrl: null,
+        pageStyle: null,
       },
     ],
   ]);

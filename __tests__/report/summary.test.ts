@@ -321,6 +321,7 @@ describe('the changed pages', () => {
           isFirst: false,
           files: 212,
           siteUrl: 'https://docs.example.com',
+          pageStyle: null,
           titles: { end: ' | Docs', shared: new Set() },
           ...more,
         },

@@ -104,6 +104,7 @@ const pages = (count: number): Step => [
     titles: { end: '', shared: new Set() },
     files: 212,
     siteUrl: 'https://docs.example.com',
+    pageStyle: null,
   },
   0,
 ];

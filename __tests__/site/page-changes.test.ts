@@ -20,8 +20,8 @@ const page = (title: string, text: string, around = ''): string =>
 const NO_CHANGE = { added: [], changed: [], removed: [], moved: [] };
 const NOTHING: PageChanges = { ...NO_CHANGE, pictures: [], filledByScript: [], notCompared: [] };
 const NO_TITLES: SiteTitles = { end: '', shared: new Set() };
-const NOWHERE = { siteUrl: null, titles: NO_TITLES };
-const AT_HOME = { siteUrl: 'https://d.example', titles: NO_TITLES };
+const NOWHERE = { siteUrl: null, pageStyle: null, titles: NO_TITLES };
+const AT_HOME = { siteUrl: 'https://d.example', pageStyle: null, titles: NO_TITLES };
 
 describe('changed pages', () => {
   const before = { 'index.html': page('Home', 'home', '1'), 'a.html': page('A', 'one', '1'), 'x.css': '1' };
@@ -146,6 +146,13 @@ describe('changed pages', () => {
     expect(sections(site('x', '<h2>Old</h2>n'), site('x'))).toEqual([]);
   });
 
+  test('name the sections that a page of one section has got', () => {
+    const site = (text: string): Site => ({ 'a.html': page('A', `<h1>A</h1>a${text}`) });
+    const now = site('<h2 id=new>New</h2>n');
+    expect(changesBetween(site(''), now).changed[0]?.sections).toEqual([{ id: 'new', heading: 'New' }]);
+    expect(changesBetween(now, site('')).changed[0]?.sections).toEqual([]);
+  });
+
   test('pictures count by the contents of their files', () => {
     const shot = { 'img/a.png': 'one', 'guide/a.html': page('A', 'a <img src="../img/a.png?v=1">') };
     const named = { 'img/b.png': 'one', 'guide/a.html': page('A', 'a <img src="/docs/img/b.png">') };
@@ -181,6 +188,7 @@ describe('changed pages', () => {
 
   test.each<readonly [string, Site, Site, number]>([
     ['its data', swagger, { ...swagger, 'openapi.json': '{"a": 1}' }, 1],
+    ['its Markdown, as docsify has it', { ...swagger, 'README.md': '# A' }, { ...swagger, 'README.md': '# B' }, 1],
     ['itself', swagger, { ...swagger, 'api.html': `${swagger['api.html']}<!-- -->` }, 1],
     ['nothing, as a page for searches has another result for each', renamed(swagger), { ...renamed(swagger), 'openapi.json': '{"a": 1}' }, 0],
     ['its data, and has a theme whose element stands on all pages', themed(swagger), { ...themed(swagger), 'openapi.json': '{"a": 1}' }, 1],
@@ -281,6 +289,17 @@ describe('a manifest', () => {
 describe('the list of changed pages', () => {
   const one = { path: 'guide/index.html', title: 'Guide', sections: [] };
 
+  test('links pages with .html where the links of the site have it, and their canonical links say nothing else', () => {
+    const added = [
+      { path: 'a.html', title: 'A' },
+      { path: 'b.html', title: 'B', canonical: 'https://d.example/b' },
+      { path: 'guide/index.html', title: 'Guide' },
+    ];
+    expect(pageItems({ ...NOTHING, added }, { ...AT_HOME, pageStyle: 'html' })).toBe(
+      '- **new:** [A](https://d.example/a.html)\n- **new:** [B](https://d.example/b)\n- **new:** [Guide](https://d.example/guide/)',
+    );
+  });
+
   test('gives totals, names pages by title, and links those that exist', () => {
     const sections = ['x y', null, 'b', 'c'].map((id) => ({ id, heading: id ?? '' }));
     const pages = {
@@ -293,7 +312,7 @@ describe('the list of changed pages', () => {
       removed: [{ path: 'gone.html', title: 'Gone' }],
       moved: [{ from: 'old.html', to: 'now.html', title: 'Moved' }],
     };
-    expect(pageListText(pages, { files: 212, siteUrl: 'https://docs.example.com', titles: NO_TITLES })).toBe(
+    expect(pageListText(pages, { ...AT_HOME, files: 212, siteUrl: 'https://docs.example.com' })).toBe(
       `2 pages changed, 1 new, 1 removed, 1 moved; 212 files differ in all.
 
 - **removed:** Gone (\`gone.html\`)

@@ -435,6 +435,13 @@ describe('a host is known by its answers:', () => {
     expect(known(answer(NEW))).toEqual({ ...EXACT, findsClean: new Set(['by-name']) });
     expect(known(answer(NEW), false)).toEqual(EXACT);
   });
+  test.each(['google-site-verification: google1a.html', '<meta http-equiv=refresh content="0;url=/">'])(
+    'one that sends %s to the byte may insert scripts into whole pages',
+    (text) => {
+      const seen = { answer: answer(text), isFound: false };
+      expect(learnPage(UNKNOWN_HOST, expected('guide.html', text), seen)).toEqual(UNKNOWN_HOST);
+    },
+  );
   test('one that rewrites it, or does not have it', () => {
     expect(known(answer(MINIFIED))).toEqual({ ...UNKNOWN_HOST, findsClean: new Set(['by-name']) });
     expect(known(status(404), false)).toEqual(UNKNOWN_HOST);
@@ -480,6 +487,7 @@ test.each<[string, string | null, Buffer, string | null]>([
   ['another', 'text/html; charset=iso-8859-1', Buffer.from(META('utf-8')), 'windows-1252'],
   ['another for a page that names none', 'text/html; charset=latin1', Buffer.from(UMLAUT), 'windows-1252'],
   ['UTF-8 for a page in another', 'text/html; charset=utf-8', Buffer.from(META('latin1'), 'latin1'), 'utf-8'],
+  ['that of a page which names another', 'text/html; charset=utf-8', Buffer.from(META('latin1')), null],
   ['another for a page of ASCII', 'text/html; charset=latin1', Buffer.from('<p>size'), null],
   ['another for a page with a mark', 'text/html; charset=latin1', Buffer.from(`\ufeff${UMLAUT}`), null],
   ['one that does not exist', 'text/html; charset=klingon', Buffer.from(UMLAUT), null],

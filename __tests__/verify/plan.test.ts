@@ -88,6 +88,12 @@ describe('the requested addresses', () => {
     expect(new Set(named(targets)).size).toBe(count);
   });
 
+  test('are for a quarter at most second addresses, so that few requests find missing pages', () => {
+    const names = named(planned(NUMBERED, null, 28).targets);
+    expect(names).toHaveLength(21);
+    expect(names.filter((name) => name.startsWith('/'))).toHaveLength(7);
+  });
+
   test('are as many as there may be requests, where nothing tells servers apart', () => {
     expect(planned(NUMBERED, {}, 50).targets).toHaveLength(50);
   });
@@ -147,6 +153,15 @@ describe('addresses', () => {
       main: '/guide.html',
       other: '/guide',
       otherMeans: 'right',
+    });
+  });
+
+  test('of a page whose name only looks like that of an index are those of a page', () => {
+    const site = expectedSite({}, { pages: 'html', folders: 'slash' });
+    expect(addressesToAsk('api/Index.html', site)).toEqual({
+      main: '/api/Index.html',
+      other: '/api/Index',
+      otherMeans: 'missing',
     });
   });
 

@@ -3031,7 +3031,7 @@ const NOWHERE = '/no-such-page';
 const TELLING_REQUESTS = 20;
 /** Pages that are requested at both of their addresses. */
 const BOTH_ADDRESSES = 20;
-/** The part of a small `max-requests` that is kept for the requests that tell servers apart. */
+/** The part of a small `max-requests` for the requests that tell servers apart, and again for second addresses. */
 const KEPT_SHARE = (/* unused pure expression or super */ null && (1 / 4));
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES = new Set([
@@ -3066,16 +3066,15 @@ function planOf(site, changes, maxRequests) {
             return target.kind === 'removed';
         return changes === null ? tellsByName(target.file.path) : isNew(target);
     };
-    const kept = [...files, ...removed].some(isTelling)
-        ? Math.min(TELLING_REQUESTS, Math.floor(maxRequests * KEPT_SHARE))
-        : 0;
+    const share = Math.floor(maxRequests * KEPT_SHARE);
+    const kept = [...files, ...removed].some(isTelling) ? Math.min(TELLING_REQUESTS, share) : 0;
     const targets = [
         { kind: 'nowhere', page: site.files.get(NOT_FOUND_PAGE) ?? null, address: NOWHERE },
     ];
     for (const group of [
         files.filter(isFirst),
         [...rest.filter(isNew), ...removed],
-        spread(others, BOTH_ADDRESSES),
+        spread(others, Math.min(BOTH_ADDRESSES, share)),
         rest.filter((target) => !isNew(target)),
     ])
         targets.push(...spread(group, Math.max(0, maxRequests - kept - targets.length)));
@@ -3102,7 +3101,7 @@ function spread(all, most, from = 0) {
     return Array.from({ length: most }, (_, at) => Math.floor(at * step + (from % step))).flatMap((at) => all[at] ?? []);
 }
 function pageKind(path) {
-    if (/(?:^|\/)index\.html?$/i.test(path))
+    if (/(?:^|\/)index\.html?$/.test(path))
         return 'of-folder';
     return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
 }
@@ -4036,7 +4035,7 @@ function unknownOf({ filledByScript, notCompared }) {
 /** What it shows depends on the search of its reader. */
 const SEARCH_PAGE = /(?:^|\/)search(?:\/index)?\.html?$/i;
 /** Where scripts have the contents of pages from. */
-const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
+const DATA = /\.(?:[cm]?js|json|ya?ml|md|graphql)$/i;
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
 function pageChangesOf(site, previous) {
     const before = previous?.files ?? new Map();
@@ -4112,7 +4111,9 @@ function isOnMost(files) {
 }
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
 function changedSections(now, then) {
-    const before = new Set(chunks(then.sections ?? ''));
+    // The only section of a page is its text.
+    const whole = Buffer.from(then.textSha256 ?? '', 'hex').toString('base64');
+    const before = new Set(chunks(then.sections ?? whole.slice(0, SECTION_CHARS)));
     if (before.size === 0)
         return [];
     return chunks(now.sections ?? '').flatMap((digest, at) => {
@@ -4195,15 +4196,16 @@ function fateOf(from, to) {
     const [stays, goes = from] = [true, false].map((isKept) => changes_addressesOf(from).find((address) => now.includes(address) === isKept));
     return { stays, goes };
 }
-/** The address of a page as the page itself writes it; else without `.html`. */
-function page_list_addressOf({ path, canonical }) {
+/** The address of a page as the page itself writes it, else as the links of the site do, else without `.html`. */
+function page_list_addressOf({ path, canonical }, style) {
     const addresses = changes_addressesOf(path);
+    const [clean = ''] = addresses;
     const own = canonical?.replace(/[?#].*/, '') ?? '';
     // A site may be served below a path, and the longest address is the one that is meant.
     const [named] = addresses
         .filter((address) => own.endsWith(address))
         .toSorted((one, other) => other.length - one.length);
-    return named ?? addresses[0] ?? '';
+    return named ?? (style === 'html' && !clean.endsWith('/') ? addresses.at(-1) : clean) ?? '';
 }
 function titlesOf(texts) {
     const titles = [...(texts?.values() ?? [])].flatMap(({ title }) => title ?? []);
@@ -4248,8 +4250,10 @@ function sectionsOf(page, facts) {
     const more = page.sections.length - shown.length;
     return `: ${[...shown, ...(more > 0 ? [`${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}`;
 }
-function linked(name, page, { siteUrl }, anchor = '') {
-    return siteUrl === null ? name : `[${name}](${target(`${siteUrl}${page_list_addressOf(page)}${anchor}`)})`;
+function linked(name, page, { siteUrl, pageStyle }, anchor = '') {
+    if (siteUrl === null)
+        return name;
+    return `[${name}](${target(`${siteUrl}${page_list_addressOf(page, pageStyle)}${anchor}`)})`;
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, facts) {

@@ -1579,7 +1579,7 @@ function draftReports({ files: listed, changes, texts, repeated, siteUrl: ownUrl
         // The site may be served at another address than that of the service, or below a path.
         const siteUrl = ownUrl?.replace(/\/$/, '') ?? (domain === null ? null : `https://${domain}`);
         const files = changes.added.length + changes.changed.length + changes.removed.length;
-        const facts = { files, siteUrl, titles: (0,page_list/* titlesOf */.B7)(texts) };
+        const facts = { files, siteUrl, pageStyle: addressStyle.pages, titles: (0,page_list/* titlesOf */.B7)(texts) };
         emit({ kind: 'pages-compared', pages, isFirst: changes.isFirst, ...facts });
         lists = drafts.writeLists((0,site_changes/* changeFiles */.GK)(changes, {
             contentDigest: site.contentDigest,
@@ -3415,6 +3415,8 @@ const ADDRESS = "Write the address as the finding names it, such as '/api/**', '
 function faultOf(address, word) {
     if (word !== '')
         return [`and '${word}' is no kind of problem`, `The kinds are ${severity/* FINDING_KINDS */.mH.join(', ')}.`];
+    if (severity/* FINDING_KINDS */.mH.some((kind) => kind === address))
+        return ['which is a kind without an address', `For all of a kind, write '${address} **'.`];
     if (/\p{Cc}/u.test(address))
         return ['which has a control character', 'Write one pattern per line.'];
     if (address.length > PATTERN_MAX_CHARS)
@@ -3436,8 +3438,12 @@ function matcherOf({ kind, address }) {
     const isStar = (at) => tokens[at] === '*' || tokens[at] === '**';
     const start = tokens.findIndex((_, at) => isStar(at));
     const prefix = start === -1 ? address : address.slice(0, start);
+    // Most addresses are told apart by their beginning and their end.
+    const suffix = address.slice(address.lastIndexOf('*') + 1);
     return (of, subject) => {
-        if ((kind !== null && kind !== of) || !subject.startsWith(prefix))
+        if (kind !== null && kind !== of)
+            return false;
+        if (!subject.startsWith(prefix) || !subject.endsWith(suffix))
             return false;
         if (start === -1)
             return subject === address;
@@ -7844,7 +7850,7 @@ const NOWHERE = '/no-such-page';
 const TELLING_REQUESTS = 20;
 /** Pages that are requested at both of their addresses. */
 const BOTH_ADDRESSES = 20;
-/** The part of a small `max-requests` that is kept for the requests that tell servers apart. */
+/** The part of a small `max-requests` for the requests that tell servers apart, and again for second addresses. */
 const KEPT_SHARE = (/* unused pure expression or super */ null && (1 / 4));
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES = new Set([
@@ -7879,16 +7885,15 @@ function planOf(site, changes, maxRequests) {
             return target.kind === 'removed';
         return changes === null ? tellsByName(target.file.path) : isNew(target);
     };
-    const kept = [...files, ...removed].some(isTelling)
-        ? Math.min(TELLING_REQUESTS, Math.floor(maxRequests * KEPT_SHARE))
-        : 0;
+    const share = Math.floor(maxRequests * KEPT_SHARE);
+    const kept = [...files, ...removed].some(isTelling) ? Math.min(TELLING_REQUESTS, share) : 0;
     const targets = [
         { kind: 'nowhere', page: site.files.get(NOT_FOUND_PAGE) ?? null, address: NOWHERE },
     ];
     for (const group of [
         files.filter(isFirst),
         [...rest.filter(isNew), ...removed],
-        spread(others, BOTH_ADDRESSES),
+        spread(others, Math.min(BOTH_ADDRESSES, share)),
         rest.filter((target) => !isNew(target)),
     ])
         targets.push(...spread(group, Math.max(0, maxRequests - kept - targets.length)));
@@ -7915,7 +7920,7 @@ function spread(all, most, from = 0) {
     return Array.from({ length: most }, (_, at) => Math.floor(at * step + (from % step))).flatMap((at) => all[at] ?? []);
 }
 function pageKind(path) {
-    if (/(?:^|\/)index\.html?$/i.test(path))
+    if (/(?:^|\/)index\.html?$/.test(path))
         return 'of-folder';
     return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
 }
@@ -11351,7 +11356,7 @@ function unknownOf({ filledByScript, notCompared }) {
 /** What it shows depends on the search of its reader. */
 const SEARCH_PAGE = /(?:^|\/)search(?:\/index)?\.html?$/i;
 /** Where scripts have the contents of pages from. */
-const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
+const DATA = /\.(?:[cm]?js|json|ya?ml|md|graphql)$/i;
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
 function pageChangesOf(site, previous) {
     const before = previous?.files ?? new Map();
@@ -11427,7 +11432,9 @@ function isOnMost(files) {
 }
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
 function changedSections(now, then) {
-    const before = new Set(chunks(then.sections ?? ''));
+    // The only section of a page is its text.
+    const whole = Buffer.from(then.textSha256 ?? '', 'hex').toString('base64');
+    const before = new Set(chunks(then.sections ?? whole.slice(0, _page_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .SECTION_CHARS */ .Ox)));
     if (before.size === 0)
         return [];
     return chunks(now.sections ?? '').flatMap((digest, at) => {
@@ -11529,15 +11536,16 @@ function fateOf(from, to) {
     const [stays, goes = from] = [true, false].map((isKept) => (0,_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .addressesOf */ .sO)(from).find((address) => now.includes(address) === isKept));
     return { stays, goes };
 }
-/** The address of a page as the page itself writes it; else without `.html`. */
-function addressOf({ path, canonical }) {
+/** The address of a page as the page itself writes it, else as the links of the site do, else without `.html`. */
+function addressOf({ path, canonical }, style) {
     const addresses = (0,_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .addressesOf */ .sO)(path);
+    const [clean = ''] = addresses;
     const own = canonical?.replace(/[?#].*/, '') ?? '';
     // A site may be served below a path, and the longest address is the one that is meant.
     const [named] = addresses
         .filter((address) => own.endsWith(address))
         .toSorted((one, other) => other.length - one.length);
-    return named ?? addresses[0] ?? '';
+    return named ?? (style === 'html' && !clean.endsWith('/') ? addresses.at(-1) : clean) ?? '';
 }
 function titlesOf(texts) {
     const titles = [...(texts?.values() ?? [])].flatMap(({ title }) => title ?? []);
@@ -11582,8 +11590,10 @@ function sectionsOf(page, facts) {
     const more = page.sections.length - shown.length;
     return `: ${[...shown, ...(more > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`] : [])].join(', ')}`;
 }
-function linked(name, page, { siteUrl }, anchor = '') {
-    return siteUrl === null ? name : `[${name}](${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .target */ .aC)(`${siteUrl}${addressOf(page)}${anchor}`)})`;
+function linked(name, page, { siteUrl, pageStyle }, anchor = '') {
+    if (siteUrl === null)
+        return name;
+    return `[${name}](${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .target */ .aC)(`${siteUrl}${addressOf(page, pageStyle)}${anchor}`)})`;
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, facts) {

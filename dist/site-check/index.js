@@ -3954,7 +3954,8 @@ class PageOutline {
     #scanner;
     #digest;
     sections = [];
-    pictures = new Set();
+    /** With the place that each is in. */
+    #pictures = new Map();
     canonical = null;
     /** In a heading, whose text follows. */
     #isHeading = false;
@@ -3969,15 +3970,21 @@ class PageOutline {
         this.#scanner = scanner;
         this.#digest = digest;
     }
-    /** What was read is none of the text. */
-    clear() {
+    /** The text begins in this place, perhaps in a heading. What was read before it is none of the text. */
+    clear(place) {
         this.sections = [];
-        this.pictures.clear();
-        this.#id = null;
+        for (const [picture, at] of this.#pictures)
+            if (at < place)
+                this.#pictures.delete(picture);
+        if (!this.#isHeading)
+            this.#id = null;
         this.#heading = '';
     }
+    get pictures() {
+        return [...this.#pictures.keys()];
+    }
     /** Reads the start tag of an element in the text. */
-    start(kinds) {
+    start(kinds, place) {
         const scanner = this.#scanner;
         const { tag } = scanner;
         // Nobody looks for a heading at a script or a button.
@@ -3991,11 +3998,11 @@ class PageOutline {
         }
         else if (this.#isHeading && index !== -1)
             this.#id ??= this.#text(this.#idFrom, this.#idTo);
-        if (tag !== TAG.img || this.pictures.size === PICTURES_MAX)
+        if (tag !== TAG.img || this.#pictures.size === PICTURES_MAX)
             return;
         const picture = this.value('src');
         if (picture !== null && !/^data:/i.test(picture))
-            this.pictures.add(picture);
+            this.#pictures.set(picture, place);
     }
     /** Text was read. */
     add() {
@@ -4009,7 +4016,9 @@ class PageOutline {
         this.#idFrom = -1;
         const heading = this.#digest.section.replace(NO_HEADING, '');
         this.#heading =
-            heading.length > HEADING_MAX_CHARS ? Array.from(heading).slice(0, HEADING_MAX_CHARS).join('') : heading;
+            heading.length > HEADING_MAX_CHARS
+                ? Array.from(heading).slice(0, HEADING_MAX_CHARS).join('').trimEnd()
+                : heading;
     }
     endSection() {
         const digest = this.#digest.endSection();
@@ -4142,7 +4151,7 @@ class PageTextReader {
             isWhole: this.#text.bytes <= START_BYTES,
             isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
             sections: this.#outline.sections,
-            pictures: [...this.#outline.pictures],
+            pictures: this.#outline.pictures,
             canonical: this.#outline.canonical,
             filledFrom,
         };
@@ -4158,7 +4167,7 @@ class PageTextReader {
             if (isWhite(this.#bytes, from, to))
                 return;
             this.#text.clear();
-            this.#outline.clear();
+            this.#outline.clear(place);
             this.#place = place;
         }
         const { bytes } = this.#text;
@@ -4179,7 +4188,7 @@ class PageTextReader {
         if (tag === TAG.link && !isHidden)
             this.#outline.link();
         if (!isHidden && !isAround && place >= this.#place)
-            this.#outline.start(kinds);
+            this.#outline.start(kinds, place);
         const isContent = place > PLACE.body && !isAround;
         this.#filled.start(isHidden, isContent);
         this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
@@ -5596,6 +5605,8 @@ const ADDRESS = "Write the address as the finding names it, such as '/api/**', '
 function faultOf(address, word) {
     if (word !== '')
         return [`and '${word}' is no kind of problem`, `The kinds are ${FINDING_KINDS.join(', ')}.`];
+    if (FINDING_KINDS.some((kind) => kind === address))
+        return ['which is a kind without an address', `For all of a kind, write '${address} **'.`];
     if (/\p{Cc}/u.test(address))
         return ['which has a control character', 'Write one pattern per line.'];
     if (address.length > PATTERN_MAX_CHARS)
@@ -5617,8 +5628,12 @@ function matcherOf({ kind, address }) {
     const isStar = (at) => tokens[at] === '*' || tokens[at] === '**';
     const start = tokens.findIndex((_, at) => isStar(at));
     const prefix = start === -1 ? address : address.slice(0, start);
+    // Most addresses are told apart by their beginning and their end.
+    const suffix = address.slice(address.lastIndexOf('*') + 1);
     return (of, subject) => {
-        if ((kind !== null && kind !== of) || !subject.startsWith(prefix))
+        if (kind !== null && kind !== of)
+            return false;
+        if (!subject.startsWith(prefix) || !subject.endsWith(suffix))
             return false;
         if (start === -1)
             return subject === address;

@@ -2491,7 +2491,7 @@ function unknownOf({ filledByScript, notCompared }) {
 /** What it shows depends on the search of its reader. */
 const SEARCH_PAGE = /(?:^|\/)search(?:\/index)?\.html?$/i;
 /** Where scripts have the contents of pages from. */
-const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
+const DATA = /\.(?:[cm]?js|json|ya?ml|md|graphql)$/i;
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
 function pageChangesOf(site, previous) {
     const before = previous?.files ?? new Map();
@@ -2567,7 +2567,9 @@ function isOnMost(files) {
 }
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
 function changedSections(now, then) {
-    const before = new Set(chunks(then.sections ?? ''));
+    // The only section of a page is its text.
+    const whole = Buffer.from(then.textSha256 ?? '', 'hex').toString('base64');
+    const before = new Set(chunks(then.sections ?? whole.slice(0, SECTION_CHARS)));
     if (before.size === 0)
         return [];
     return chunks(now.sections ?? '').flatMap((digest, at) => {
@@ -2652,15 +2654,16 @@ function fateOf(from, to) {
     const [stays, goes = from] = [true, false].map((isKept) => (0,changes/* addressesOf */.sO)(from).find((address) => now.includes(address) === isKept));
     return { stays, goes };
 }
-/** The address of a page as the page itself writes it; else without `.html`. */
-function addressOf({ path, canonical }) {
+/** The address of a page as the page itself writes it, else as the links of the site do, else without `.html`. */
+function addressOf({ path, canonical }, style) {
     const addresses = (0,changes/* addressesOf */.sO)(path);
+    const [clean = ''] = addresses;
     const own = canonical?.replace(/[?#].*/, '') ?? '';
     // A site may be served below a path, and the longest address is the one that is meant.
     const [named] = addresses
         .filter((address) => own.endsWith(address))
         .toSorted((one, other) => other.length - one.length);
-    return named ?? addresses[0] ?? '';
+    return named ?? (style === 'html' && !clean.endsWith('/') ? addresses.at(-1) : clean) ?? '';
 }
 function titlesOf(texts) {
     const titles = [...(texts?.values() ?? [])].flatMap(({ title }) => title ?? []);
@@ -2705,8 +2708,10 @@ function sectionsOf(page, facts) {
     const more = page.sections.length - shown.length;
     return `: ${[...shown, ...(more > 0 ? [`${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}`;
 }
-function linked(name, page, { siteUrl }, anchor = '') {
-    return siteUrl === null ? name : `[${name}](${(0,markdown/* target */.aC)(`${siteUrl}${addressOf(page)}${anchor}`)})`;
+function linked(name, page, { siteUrl, pageStyle }, anchor = '') {
+    if (siteUrl === null)
+        return name;
+    return `[${name}](${(0,markdown/* target */.aC)(`${siteUrl}${addressOf(page, pageStyle)}${anchor}`)})`;
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, facts) {
@@ -6030,10 +6035,10 @@ function wronglyTyped(path, type) {
 function wrongCharset(header, page) {
     const [, sent] = /;\s*charset\s*=\s*["']?([^\s"';]{1,40})/i.exec(header ?? '') ?? [];
     const read = (0,_html_page_encoding_js__WEBPACK_IMPORTED_MODULE_1__/* .encodingOf */ .P$)(sent);
-    // A byte order mark beats the header, and ASCII is the same in all that hosts send.
+    // A byte order mark beats the header. ASCII is the same in all that hosts send. Valid UTF-8 is UTF-8, whatever it says.
     if (read === null || page.subarray(0, 3).toString('hex') === 'efbbbf')
         return null;
-    if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(page))
+    if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(page) || (read === 'utf-8' && (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(page)))
         return null;
     const written = (0,_html_page_encoding_js__WEBPACK_IMPORTED_MODULE_1__/* .namedEncoding */ .Tu)(page) ?? ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(page) ? 'utf-8' : null);
     return written === null || written === read ? null : read;
@@ -6384,7 +6389,7 @@ const NOWHERE = '/no-such-page';
 const TELLING_REQUESTS = 20;
 /** Pages that are requested at both of their addresses. */
 const BOTH_ADDRESSES = 20;
-/** The part of a small `max-requests` that is kept for the requests that tell servers apart. */
+/** The part of a small `max-requests` for the requests that tell servers apart, and again for second addresses. */
 const KEPT_SHARE = 1 / 4;
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES = new Set([
@@ -6419,16 +6424,15 @@ function planOf(site, changes, maxRequests) {
             return target.kind === 'removed';
         return changes === null ? tellsByName(target.file.path) : isNew(target);
     };
-    const kept = [...files, ...removed].some(isTelling)
-        ? Math.min(TELLING_REQUESTS, Math.floor(maxRequests * KEPT_SHARE))
-        : 0;
+    const share = Math.floor(maxRequests * KEPT_SHARE);
+    const kept = [...files, ...removed].some(isTelling) ? Math.min(TELLING_REQUESTS, share) : 0;
     const targets = [
         { kind: 'nowhere', page: site.files.get(NOT_FOUND_PAGE) ?? null, address: NOWHERE },
     ];
     for (const group of [
         files.filter(isFirst),
         [...rest.filter(isNew), ...removed],
-        spread(others, BOTH_ADDRESSES),
+        spread(others, Math.min(BOTH_ADDRESSES, share)),
         rest.filter((target) => !isNew(target)),
     ])
         targets.push(...spread(group, Math.max(0, maxRequests - kept - targets.length)));
@@ -6455,7 +6459,7 @@ function spread(all, most, from = 0) {
     return Array.from({ length: most }, (_, at) => Math.floor(at * step + (from % step))).flatMap((at) => all[at] ?? []);
 }
 function pageKind(path) {
-    if (/(?:^|\/)index\.html?$/i.test(path))
+    if (/(?:^|\/)index\.html?$/.test(path))
         return 'of-folder';
     return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
 }
@@ -9447,7 +9451,8 @@ class PageOutline {
     #scanner;
     #digest;
     sections = [];
-    pictures = new Set();
+    /** With the place that each is in. */
+    #pictures = new Map();
     canonical = null;
     /** In a heading, whose text follows. */
     #isHeading = false;
@@ -9462,15 +9467,21 @@ class PageOutline {
         this.#scanner = scanner;
         this.#digest = digest;
     }
-    /** What was read is none of the text. */
-    clear() {
+    /** The text begins in this place, perhaps in a heading. What was read before it is none of the text. */
+    clear(place) {
         this.sections = [];
-        this.pictures.clear();
-        this.#id = null;
+        for (const [picture, at] of this.#pictures)
+            if (at < place)
+                this.#pictures.delete(picture);
+        if (!this.#isHeading)
+            this.#id = null;
         this.#heading = '';
     }
+    get pictures() {
+        return [...this.#pictures.keys()];
+    }
     /** Reads the start tag of an element in the text. */
-    start(kinds) {
+    start(kinds, place) {
         const scanner = this.#scanner;
         const { tag } = scanner;
         // Nobody looks for a heading at a script or a button.
@@ -9484,11 +9495,11 @@ class PageOutline {
         }
         else if (this.#isHeading && index !== -1)
             this.#id ??= this.#text(this.#idFrom, this.#idTo);
-        if (tag !== TAG.img || this.pictures.size === PICTURES_MAX)
+        if (tag !== TAG.img || this.#pictures.size === PICTURES_MAX)
             return;
         const picture = this.value('src');
         if (picture !== null && !/^data:/i.test(picture))
-            this.pictures.add(picture);
+            this.#pictures.set(picture, place);
     }
     /** Text was read. */
     add() {
@@ -9502,7 +9513,9 @@ class PageOutline {
         this.#idFrom = -1;
         const heading = this.#digest.section.replace(NO_HEADING, '');
         this.#heading =
-            heading.length > HEADING_MAX_CHARS ? Array.from(heading).slice(0, HEADING_MAX_CHARS).join('') : heading;
+            heading.length > HEADING_MAX_CHARS
+                ? Array.from(heading).slice(0, HEADING_MAX_CHARS).join('').trimEnd()
+                : heading;
     }
     endSection() {
         const digest = this.#digest.endSection();
@@ -9635,7 +9648,7 @@ class PageTextReader {
             isWhole: this.#text.bytes <= START_BYTES,
             isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
             sections: this.#outline.sections,
-            pictures: [...this.#outline.pictures],
+            pictures: this.#outline.pictures,
             canonical: this.#outline.canonical,
             filledFrom,
         };
@@ -9651,7 +9664,7 @@ class PageTextReader {
             if (isWhite(this.#bytes, from, to))
                 return;
             this.#text.clear();
-            this.#outline.clear();
+            this.#outline.clear(place);
             this.#place = place;
         }
         const { bytes } = this.#text;
@@ -9672,7 +9685,7 @@ class PageTextReader {
         if (tag === TAG.link && !isHidden)
             this.#outline.link();
         if (!isHidden && !isAround && place >= this.#place)
-            this.#outline.start(kinds);
+            this.#outline.start(kinds, place);
         const isContent = place > PLACE.body && !isAround;
         this.#filled.start(isHidden, isContent);
         this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
@@ -9823,6 +9836,8 @@ var site_changes = __nccwpck_require__(558);
 
 /** PageSpeed and its kind write rewritten files beside the site's own. */
 const WRITTEN_BY_HOST = /\.pagespeed\./;
+/** Where hosts insert scripts. Proofs of ownership and redirects often have neither, and come to the byte everywhere. */
+const CHANGEABLE = /<\/body|<main/i;
 /** A site may be large, and most hosts need none of these lists: each is made when it is first needed. */
 function siteFacts(site, changes, url) {
     const files = () => [...site.files.values()];
@@ -9865,7 +9880,9 @@ function learnMissing(host, answer, options) {
 function learnPage(host, { path, sha256 }, { answer, isFound }) {
     if (answer.kind !== 'answer' || answer.body.kind !== 'whole' || !(0,file_index/* isPage */.yp)(path))
         return host;
-    const rewritesNothing = host.rewritesNothing || answer.body.sha256 === sha256;
+    const { body } = answer;
+    const isWhole = () => CHANGEABLE.test(body.bytes?.toString('latin1') ?? '');
+    const rewritesNothing = host.rewritesNothing || (body.sha256 === sha256 && isWhole());
     // Every host finds the first page.
     const isKind = isFound && path !== verify_plan/* FIRST_PAGE */.XB;
     const findsClean = isKind ? new Set([...host.findsClean, (0,verify_plan/* pageKind */.oF)(path)]) : host.findsClean;

@@ -27,7 +27,8 @@ export class PageOutline {
   readonly #scanner: HtmlScanner;
   readonly #digest: TextDigest;
   sections: Section[] = [];
-  readonly pictures = new Set<string>();
+  /** With the place that each is in. */
+  readonly #pictures = new Map<string, number>();
   canonical: string | null = null;
   /** In a heading, whose text follows. */
   #isHeading = false;
@@ -44,16 +45,20 @@ export class PageOutline {
     this.#digest = digest;
   }
 
-  /** What was read is none of the text. */
-  clear(): void {
+  /** The text begins in this place, perhaps in a heading. What was read before it is none of the text. */
+  clear(place: number): void {
     this.sections = [];
-    this.pictures.clear();
-    this.#id = null;
+    for (const [picture, at] of this.#pictures) if (at < place) this.#pictures.delete(picture);
+    if (!this.#isHeading) this.#id = null;
     this.#heading = '';
   }
 
+  get pictures(): readonly string[] {
+    return [...this.#pictures.keys()];
+  }
+
   /** Reads the start tag of an element in the text. */
-  start(kinds: number): void {
+  start(kinds: number, place: number): void {
     const scanner = this.#scanner;
     const { tag } = scanner;
     // Nobody looks for a heading at a script or a button.
@@ -64,9 +69,9 @@ export class PageOutline {
       this.#id = this.#idFrom === -1 ? null : this.#text(this.#idFrom, this.#idTo);
       this.#isHeading = true;
     } else if (this.#isHeading && index !== -1) this.#id ??= this.#text(this.#idFrom, this.#idTo);
-    if (tag !== TAG.img || this.pictures.size === PICTURES_MAX) return;
+    if (tag !== TAG.img || this.#pictures.size === PICTURES_MAX) return;
     const picture = this.value('src');
-    if (picture !== null && !/^data:/i.test(picture)) this.pictures.add(picture);
+    if (picture !== null && !/^data:/i.test(picture)) this.#pictures.set(picture, place);
   }
 
   /** Text was read. */
@@ -80,7 +85,9 @@ export class PageOutline {
     this.#idFrom = -1;
     const heading = this.#digest.section.replace(NO_HEADING, '');
     this.#heading =
-      heading.length > HEADING_MAX_CHARS ? Array.from(heading).slice(0, HEADING_MAX_CHARS).join('') : heading;
+      heading.length > HEADING_MAX_CHARS
+        ? Array.from(heading).slice(0, HEADING_MAX_CHARS).join('').trimEnd()
+        : heading;
   }
 
   endSection(): void {

@@ -137,7 +137,7 @@ export class PageTextReader {
       isWhole: this.#text.bytes <= START_BYTES,
       isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
       sections: this.#outline.sections,
-      pictures: [...this.#outline.pictures],
+      pictures: this.#outline.pictures,
       canonical: this.#outline.canonical,
       filledFrom,
     };
@@ -151,7 +151,7 @@ export class PageTextReader {
     if (place > this.#place && !this.#isList) {
       if (isWhite(this.#bytes, from, to)) return;
       this.#text.clear();
-      this.#outline.clear();
+      this.#outline.clear(place);
       this.#place = place;
     }
     const { bytes } = this.#text;
@@ -170,7 +170,7 @@ export class PageTextReader {
       (kinds & KIND.void) !== 0 ||
       (selfClosing && (this.#scanner.isForeign || tag === TAG.svg || tag === TAG.math));
     if (tag === TAG.link && !isHidden) this.#outline.link();
-    if (!isHidden && !isAround && place >= this.#place) this.#outline.start(kinds);
+    if (!isHidden && !isAround && place >= this.#place) this.#outline.start(kinds, place);
     const isContent = place > PLACE.body && !isAround;
     this.#filled.start(isHidden, isContent);
     this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;

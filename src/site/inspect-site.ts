@@ -129,7 +129,7 @@ export function draftReports(
     // The site may be served at another address than that of the service, or below a path.
     const siteUrl = ownUrl?.replace(/\/$/, '') ?? (domain === null ? null : `https://${domain}`);
     const files = changes.added.length + changes.changed.length + changes.removed.length;
-    const facts = { files, siteUrl, titles: titlesOf(texts) };
+    const facts = { files, siteUrl, pageStyle: addressStyle.pages, titles: titlesOf(texts) };
     emit({ kind: 'pages-compared', pages, isFirst: changes.isFirst, ...facts });
     lists = drafts.writeLists(
       changeFiles(changes, {

@@ -58,7 +58,7 @@ export function unknownOf({ filledByScript, notCompared }: PageChanges): number 
 /** What it shows depends on the search of its reader. */
 const SEARCH_PAGE = /(?:^|\/)search(?:\/index)?\.html?$/i;
 /** Where scripts have the contents of pages from. */
-const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
+const DATA = /\.(?:[cm]?js|json|ya?ml|md|graphql)$/i;
 
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
 export function pageChangesOf(site: SiteFiles, previous: PreviousSite | null): PageChanges {
@@ -136,7 +136,9 @@ function isOnMost(files: readonly SiteFile[]): boolean {
 
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
 function changedSections(now: PageRead, then: PageFacts): readonly NamedSection[] {
-  const before = new Set(chunks(then.sections ?? ''));
+  // The only section of a page is its text.
+  const whole = Buffer.from(then.textSha256 ?? '', 'hex').toString('base64');
+  const before = new Set(chunks(then.sections ?? whole.slice(0, SECTION_CHARS)));
   if (before.size === 0) return [];
   return chunks(now.sections ?? '').flatMap((digest, at) => {
     const [id, heading] = now.headings?.[at] ?? [null, ''];

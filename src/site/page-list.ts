@@ -1,6 +1,7 @@
 import { counted, grouped } from '../text/amounts.ts';
 import { code, inert, paragraphs, target } from '../text/markdown.ts';
 import { capitalized } from '../text/words.ts';
+import type { AddressStyle } from './address-style.ts';
 import { addressesOf } from './changes.ts';
 import {
   countOf,
@@ -41,6 +42,7 @@ export interface ListFacts {
   readonly files: number;
   /** The base address of the site, without a slash at its end; `null`: unknown. */
   readonly siteUrl: string | null;
+  readonly pageStyle: AddressStyle['pages'];
   readonly titles: SiteTitles;
 }
 
@@ -94,15 +96,16 @@ function fateOf(from: string, to: string): { readonly stays: string | undefined;
   return { stays, goes };
 }
 
-/** The address of a page as the page itself writes it; else without `.html`. */
-function addressOf({ path, canonical }: NamedPage): string {
+/** The address of a page as the page itself writes it, else as the links of the site do, else without `.html`. */
+function addressOf({ path, canonical }: NamedPage, style: AddressStyle['pages']): string {
   const addresses = addressesOf(path);
+  const [clean = ''] = addresses;
   const own = canonical?.replace(/[?#].*/, '') ?? '';
   // A site may be served below a path, and the longest address is the one that is meant.
   const [named] = addresses
     .filter((address) => own.endsWith(address))
     .toSorted((one, other) => other.length - one.length);
-  return named ?? addresses[0] ?? '';
+  return named ?? (style === 'html' && !clean.endsWith('/') ? addresses.at(-1) : clean) ?? '';
 }
 
 export function titlesOf(texts: PageTexts | null): SiteTitles {
@@ -152,8 +155,9 @@ function sectionsOf(page: ChangedPage, facts: SiteFacts): string {
   return `: ${[...shown, ...(more > 0 ? [`${grouped(more)} more`] : [])].join(', ')}`;
 }
 
-function linked(name: string, page: NamedPage, { siteUrl }: SiteFacts, anchor = ''): string {
-  return siteUrl === null ? name : `[${name}](${target(`${siteUrl}${addressOf(page)}${anchor}`)})`;
+function linked(name: string, page: NamedPage, { siteUrl, pageStyle }: SiteFacts, anchor = ''): string {
+  if (siteUrl === null) return name;
+  return `[${name}](${target(`${siteUrl}${addressOf(page, pageStyle)}${anchor}`)})`;
 }
 
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */

@@ -23,10 +23,7 @@ export type Answer =
   | { readonly kind: 'lost'; readonly problem: string };
 
 export type Body =
-  /**
-   * `sha256` in lower-case hex, after decompression; `sentSha256` before it. `bytes`: `null` where they were not to be
-   * kept.
-   */
+  /** `sha256` in lower-case hex, after decompression; `sentSha256` before it. `bytes`: `null` if not to be kept. */
   | {
       readonly kind: 'whole';
       readonly sha256: string;
@@ -99,9 +96,9 @@ export function wronglyTyped(path: string, type: string): string | null {
 export function wrongCharset(header: string | null, page: Buffer): string | null {
   const [, sent] = /;\s*charset\s*=\s*["']?([^\s"';]{1,40})/i.exec(header ?? '') ?? [];
   const read = encodingOf(sent);
-  // A byte order mark beats the header, and ASCII is the same in all that hosts send.
+  // A byte order mark beats the header. ASCII is the same in all that hosts send. Valid UTF-8 is UTF-8, whatever it says.
   if (read === null || page.subarray(0, 3).toString('hex') === 'efbbbf') return null;
-  if (isAscii(page)) return null;
+  if (isAscii(page) || (read === 'utf-8' && isUtf8(page))) return null;
   const written = namedEncoding(page) ?? (isUtf8(page) ? 'utf-8' : null);
   return written === null || written === read ? null : read;
 }

@@ -22,6 +22,8 @@ export interface SiteFacts {
 
 /** PageSpeed and its kind write rewritten files beside the site's own. */
 const WRITTEN_BY_HOST = /\.pagespeed\./;
+/** Where hosts insert scripts. Proofs of ownership and redirects often have neither, and come to the byte everywhere. */
+const CHANGEABLE = /<\/body|<main/i;
 
 /** A site may be large, and most hosts need none of these lists: each is made when it is first needed. */
 export function siteFacts(site: ExpectedSite, changes: ListedChanges | null, url: string): SiteFacts {
@@ -67,7 +69,7 @@ export interface Host {
   } | null;
   /** Kinds of pages that it finds without their ending. */
   readonly findsClean: ReadonlySet<PageKind>;
-  /** It has sent a page to the byte, so that it rewrites none. */
+  /** It has sent a whole page to the byte, so that it rewrites none. */
   readonly rewritesNothing: boolean;
 }
 
@@ -90,7 +92,9 @@ export function learnPage(
   { answer, isFound }: { readonly answer: Answer; readonly isFound: boolean },
 ): Host {
   if (answer.kind !== 'answer' || answer.body.kind !== 'whole' || !isPage(path)) return host;
-  const rewritesNothing = host.rewritesNothing || answer.body.sha256 === sha256;
+  const { body } = answer;
+  const isWhole = (): boolean => CHANGEABLE.test(body.bytes?.toString('latin1') ?? '');
+  const rewritesNothing = host.rewritesNothing || (body.sha256 === sha256 && isWhole());
   // Every host finds the first page.
   const isKind = isFound && path !== FIRST_PAGE;
   const findsClean = isKind ? new Set([...host.findsClean, pageKind(path)]) : host.findsClean;

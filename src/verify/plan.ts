@@ -35,7 +35,7 @@ export const NOWHERE = '/no-such-page';
 export const TELLING_REQUESTS = 20;
 /** Pages that are requested at both of their addresses. */
 const BOTH_ADDRESSES = 20;
-/** The part of a small `max-requests` that is kept for the requests that tell servers apart. */
+/** The part of a small `max-requests` for the requests that tell servers apart, and again for second addresses. */
 const KEPT_SHARE = 1 / 4;
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES: ReadonlySet<string> = new Set([
@@ -70,16 +70,15 @@ export function planOf(site: ExpectedSite, changes: ListedChanges | null, maxReq
     if (target.kind !== 'file') return target.kind === 'removed';
     return changes === null ? tellsByName(target.file.path) : isNew(target);
   };
-  const kept = [...files, ...removed].some(isTelling)
-    ? Math.min(TELLING_REQUESTS, Math.floor(maxRequests * KEPT_SHARE))
-    : 0;
+  const share = Math.floor(maxRequests * KEPT_SHARE);
+  const kept = [...files, ...removed].some(isTelling) ? Math.min(TELLING_REQUESTS, share) : 0;
   const targets: [Target, ...Target[]] = [
     { kind: 'nowhere', page: site.files.get(NOT_FOUND_PAGE) ?? null, address: NOWHERE },
   ];
   for (const group of [
     files.filter(isFirst),
     [...rest.filter(isNew), ...removed],
-    spread(others, BOTH_ADDRESSES),
+    spread(others, Math.min(BOTH_ADDRESSES, share)),
     rest.filter((target) => !isNew(target)),
   ])
     targets.push(...spread<Target>(group, Math.max(0, maxRequests - kept - targets.length)));
@@ -116,7 +115,7 @@ export function spread<T>(all: readonly T[], most: number, from = 0): readonly T
 export type PageKind = 'of-folder' | 'with-dot' | 'by-name';
 
 export function pageKind(path: string): PageKind {
-  if (/(?:^|\/)index\.html?$/i.test(path)) return 'of-folder';
+  if (/(?:^|\/)index\.html?$/.test(path)) return 'of-folder';
   return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
 }
 

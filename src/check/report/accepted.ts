@@ -56,6 +56,8 @@ const ADDRESS =
 function faultOf(address: string, word: string): readonly [problem: string, remedy: string] | null {
   if (word !== '')
     return [`and '${word}' is no kind of problem`, `The kinds are ${FINDING_KINDS.join(', ')}.`];
+  if (FINDING_KINDS.some((kind) => kind === address))
+    return ['which is a kind without an address', `For all of a kind, write '${address} **'.`];
   if (/\p{Cc}/u.test(address)) return ['which has a control character', 'Write one pattern per line.'];
   if (address.length > PATTERN_MAX_CHARS) return ['which is too long', "Shorten it with '**'."];
   if (address.includes('***'))
@@ -76,8 +78,11 @@ export function matcherOf({ kind, address }: IgnorePattern): (of: FindingKind, s
   const isStar = (at: number): boolean => tokens[at] === '*' || tokens[at] === '**';
   const start = tokens.findIndex((_, at) => isStar(at));
   const prefix = start === -1 ? address : address.slice(0, start);
+  // Most addresses are told apart by their beginning and their end.
+  const suffix = address.slice(address.lastIndexOf('*') + 1);
   return (of, subject) => {
-    if ((kind !== null && kind !== of) || !subject.startsWith(prefix)) return false;
+    if (kind !== null && kind !== of) return false;
+    if (!subject.startsWith(prefix) || !subject.endsWith(suffix)) return false;
     if (start === -1) return subject === address;
     // The usual one: all below a folder.
     if (tokens[start] === '**' && start === tokens.length - 1) return true;
