@@ -3801,7 +3801,7 @@ class FilledParts {
         this.#isScript = tag === TAG.script;
         this.#hasScript ||= this.#isScript;
         this.#mount = null;
-        if (isHidden || (tag !== TAG.div && tag !== 0))
+        if (isHidden || (tag !== TAG.div && (tag !== 0 || scanner.isForeign)))
             return;
         const index = tag === TAG.div ? scanner.attribute(ATTRIBUTE.id) : this.#dataAttribute();
         if (index === -1)

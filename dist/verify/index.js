@@ -8912,7 +8912,7 @@ class FilledParts {
         this.#isScript = tag === TAG.script;
         this.#hasScript ||= this.#isScript;
         this.#mount = null;
-        if (isHidden || (tag !== TAG.div && tag !== 0))
+        if (isHidden || (tag !== TAG.div && (tag !== 0 || scanner.isForeign)))
             return;
         const index = tag === TAG.div ? scanner.attribute(ATTRIBUTE.id) : this.#dataAttribute();
         if (index === -1)
@@ -9836,8 +9836,8 @@ var site_changes = __nccwpck_require__(558);
 
 /** PageSpeed and its kind write rewritten files beside the site's own. */
 const WRITTEN_BY_HOST = /\.pagespeed\./;
-/** Where hosts insert scripts. Proofs of ownership and redirects often have neither, and come to the byte everywhere. */
-const CHANGEABLE = /<\/body|<main/i;
+/** No host changes a redirect or a text, such as a proof of ownership: they come to the byte everywhere. */
+const UNCHANGEABLE = /^[^<]*$|http-equiv=["']?refresh/i;
 /** A site may be large, and most hosts need none of these lists: each is made when it is first needed. */
 function siteFacts(site, changes, url) {
     const files = () => [...site.files.values()];
@@ -9881,7 +9881,7 @@ function learnPage(host, { path, sha256 }, { answer, isFound }) {
     if (answer.kind !== 'answer' || answer.body.kind !== 'whole' || !(0,file_index/* isPage */.yp)(path))
         return host;
     const { body } = answer;
-    const isWhole = () => CHANGEABLE.test(body.bytes?.toString('latin1') ?? '');
+    const isWhole = () => !UNCHANGEABLE.test(body.bytes?.toString('latin1') ?? '');
     const rewritesNothing = host.rewritesNothing || (body.sha256 === sha256 && isWhole());
     // Every host finds the first page.
     const isKind = isFound && path !== verify_plan/* FIRST_PAGE */.XB;

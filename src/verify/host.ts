@@ -22,8 +22,8 @@ export interface SiteFacts {
 
 /** PageSpeed and its kind write rewritten files beside the site's own. */
 const WRITTEN_BY_HOST = /\.pagespeed\./;
-/** Where hosts insert scripts. Proofs of ownership and redirects often have neither, and come to the byte everywhere. */
-const CHANGEABLE = /<\/body|<main/i;
+/** No host changes a redirect or a text, such as a proof of ownership: they come to the byte everywhere. */
+const UNCHANGEABLE = /^[^<]*$|http-equiv=["']?refresh/i;
 
 /** A site may be large, and most hosts need none of these lists: each is made when it is first needed. */
 export function siteFacts(site: ExpectedSite, changes: ListedChanges | null, url: string): SiteFacts {
@@ -93,7 +93,7 @@ export function learnPage(
 ): Host {
   if (answer.kind !== 'answer' || answer.body.kind !== 'whole' || !isPage(path)) return host;
   const { body } = answer;
-  const isWhole = (): boolean => CHANGEABLE.test(body.bytes?.toString('latin1') ?? '');
+  const isWhole = (): boolean => !UNCHANGEABLE.test(body.bytes?.toString('latin1') ?? '');
   const rewritesNothing = host.rewritesNothing || (body.sha256 === sha256 && isWhole());
   // Every host finds the first page.
   const isKind = isFound && path !== FIRST_PAGE;
