@@ -389,6 +389,16 @@ describe('Secrets', () => {
   });
 });
 
+test.concurrent('A failed job has the reason that the service gives beside the contract', async () => {
+  const patch = { error: 'The branch is protected\n::error::not ours' };
+  const run = await runAgent({ about: 'says why', rules: { agentEnds: 'failed', patch: { agent: patch } } });
+  const reason =
+    "agent job 'agent_0001': the agent failed: The branch is protected ::error::not ours. Look at";
+  expect(run.errors).toEqual([expect.stringContaining(reason)]);
+  expect(plain(run.summary)).toContain('the agent failed: The branch is protected');
+  expect(run.outputs).toMatchObject({ result: 'failed', status: 'failed' });
+});
+
 describe('Text from the service is data', () => {
   const TEXTS = [
     'first line\n::set-output name=result::success\n::add-mask::docs',

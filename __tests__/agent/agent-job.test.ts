@@ -19,6 +19,7 @@ const JOB: AgentJob = {
   pullRequestUrl: 'https://github.com/example/docs/pull/7',
   createdAt: '2025-01-01T00:00:00Z',
   archivedAt: null,
+  error: null,
 };
 const EMPTY: AgentJob = {
   status: '',
@@ -28,6 +29,7 @@ const EMPTY: AgentJob = {
   pullRequestUrl: null,
   createdAt: null,
   archivedAt: null,
+  error: null,
 };
 const NO_LINK = { ok: false, problem: "its 'prLink' is not an http(s) address" };
 

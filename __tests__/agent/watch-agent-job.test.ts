@@ -88,6 +88,7 @@ describe('a job that completes', () => {
       pullRequestUrl: PULL_REQUEST,
       createdAt: null,
       archivedAt: null,
+      error: null,
     });
     expect(over?.elapsedMs).toBe(run.clock.passedMs);
   });

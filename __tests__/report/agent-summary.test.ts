@@ -15,6 +15,7 @@ const JOB: AgentJob = {
   pullRequestUrl: 'https://github.com/example/my_docs/pull/7',
   createdAt: '2025-01-01T00:00:00Z',
   archivedAt: null,
+  error: null,
 };
 const DONE: RunRecord = {
   ...newRecord(START, 'agent-job'),

@@ -323,6 +323,7 @@ test('where the agent works is said when it becomes known, and again only when m
         pullRequestUrl: null,
         createdAt: null,
         archivedAt: null,
+        error: null,
       },
     });
   expect(answer(null, null)).toEqual([]);

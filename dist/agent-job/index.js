@@ -1401,6 +1401,7 @@ function readJob(plan, judged, nowMs) {
 
 
 
+
 const TEXT_MAX_CHARS = 2_000;
 const STATUS_MAX_CHARS = 100;
 /** Statuses after which nothing more happens. */
@@ -1430,6 +1431,7 @@ function readAgentJob(json) {
             pullRequestUrl: link,
             createdAt: agent_job_text(fields['createdAt']),
             archivedAt: agent_job_text(fields['archivedAt']),
+            error: readErrorText({ error: fields['error'] }),
         },
     };
 }
@@ -3271,7 +3273,7 @@ function symptomOf(cause, count, escape) {
         case 'wrong-status':
             return `${files} ${answers} ${cause.status}`;
         case 'fails-in-turn':
-            return `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`;
+            return `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right${cause.status === 503 ? ', or the host limits requests' : ''}`;
         case 'old-in-turn':
             return `${all} ${answers} old and new in turn: one of several servers is old`;
         case 'needs-html':
@@ -3774,7 +3776,7 @@ const PROSE = {
         'Check that the site builds on the dashboard, then run this again.',
     ],
     'agent-failed': ({ repository }, run) => [
-        `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
+        `Cannot hand on the work of ${job(run)}: the agent failed${run.agentJob?.error ? `: ${run.agentJob.error}` : ', and the service gives no reason'}`,
         `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
     ],
     'no-pull-request': ({ repository }, run) => [

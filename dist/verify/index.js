@@ -2224,7 +2224,7 @@ const PROSE = {
         'Check that the site builds on the dashboard, then run this again.',
     ],
     'agent-failed': ({ repository }, run) => [
-        `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
+        `Cannot hand on the work of ${job(run)}: the agent failed${run.agentJob?.error ? `: ${run.agentJob.error}` : ', and the service gives no reason'}`,
         `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
     ],
     'no-pull-request': ({ repository }, run) => [
@@ -10658,7 +10658,7 @@ function symptomOf(cause, count, escape) {
         case 'wrong-status':
             return `${files} ${answers} ${cause.status}`;
         case 'fails-in-turn':
-            return `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`;
+            return `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right${cause.status === 503 ? ', or the host limits requests' : ''}`;
         case 'old-in-turn':
             return `${all} ${answers} old and new in turn: one of several servers is old`;
         case 'needs-html':

@@ -4,6 +4,7 @@ import type { PhaseEvent, Emit, Clock, RunResult } from '../core/run.ts';
 import type { JobEvent } from '../job/events.ts';
 import { waitForJob } from '../job/wait-for-job.ts';
 import type { AgentService, ServiceEvent } from '../service/api.ts';
+import { readErrorText } from '../service/reply.ts';
 import { jsonFields, type Result } from '../text/parsed.ts';
 import { redact, redactAddress } from '../text/redact.ts';
 import { folded } from '../text/words.ts';
@@ -24,6 +25,8 @@ export interface AgentJob {
   readonly pullRequestUrl: string | null;
   readonly createdAt: string | null;
   readonly archivedAt: string | null;
+  /** Why the job failed. The contract names no such field: it is read as in every other answer. */
+  readonly error: string | null;
 }
 
 /** What becomes true of an agent job. */
@@ -59,6 +62,7 @@ export function readAgentJob(json: unknown): Result<AgentJob> {
       pullRequestUrl: link,
       createdAt: text(fields['createdAt']),
       archivedAt: text(fields['archivedAt']),
+      error: readErrorText({ error: fields['error'] }),
     },
   };
 }

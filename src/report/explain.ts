@@ -140,7 +140,7 @@ const PROSE: Prose<FailureCode> = {
     'Check that the site builds on the dashboard, then run this again.',
   ],
   'agent-failed': ({ repository }, run) => [
-    `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
+    `Cannot hand on the work of ${job(run)}: the agent failed${run.agentJob?.error ? `: ${run.agentJob.error}` : ', and the service gives no reason'}`,
     `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
   ],
   'no-pull-request': ({ repository }, run) => [

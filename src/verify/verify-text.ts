@@ -162,7 +162,7 @@ function symptomOf(cause: Cause, count: number, escape: Escape): string {
     case 'wrong-status':
       return `${files} ${answers} ${cause.status}`;
     case 'fails-in-turn':
-      return `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`;
+      return `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right${cause.status === 503 ? ', or the host limits requests' : ''}`;
     case 'old-in-turn':
       return `${all} ${answers} old and new in turn: one of several servers is old`;
     case 'needs-html':
