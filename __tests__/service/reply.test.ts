@@ -124,6 +124,8 @@ const ERRORS: readonly (readonly [unknown, string | null])[] = [
   [{ error: { message: 'nested' } }, 'nested'],
   [{ message: 'beside' }, 'beside'],
   [{ error: 'first', message: 'second' }, 'first'],
+  [{ error: ['a list'], message: 'beside' }, 'beside'],
+  [{ error: { code: 7 }, message: 'beside' }, 'beside'],
   [{ error: ' two\r\n lines\t' }, 'two lines'],
   [{ error: '\u001b[31mred\u0000' }, '[31mred'],
   [{ error: 'x'.repeat(501) }, `${'x'.repeat(500)} …`],

@@ -2139,9 +2139,9 @@ function retry(problem, facts) {
 /** The service's `error` text, on one line; `null` when the body has none. */
 function readErrorText(json) {
     const { error, message } = (0,text_parsed/* jsonFields */.yX)(json) ?? {};
-    const nested = (0,text_parsed/* jsonFields */.yX)(error);
-    const text = nested === null ? (error ?? message) : nested['message'];
-    if (typeof text !== 'string')
+    const texts = [error, (0,text_parsed/* jsonFields */.yX)(error)?.['message'], message];
+    const text = texts.find((one) => typeof one === 'string');
+    if (text === undefined)
         return null;
     // A control character would break the line of the log.
     const line = (0,words/* folded */.TM)((0,redact/* redact */.E$)(text)).trim();

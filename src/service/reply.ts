@@ -123,9 +123,9 @@ function retry(problem: string, facts: RetryFacts): Judgement {
 /** The service's `error` text, on one line; `null` when the body has none. */
 export function readErrorText(json: unknown): string | null {
   const { error, message } = jsonFields(json) ?? {};
-  const nested = jsonFields(error);
-  const text = nested === null ? (error ?? message) : nested['message'];
-  if (typeof text !== 'string') return null;
+  const texts = [error, jsonFields(error)?.['message'], message];
+  const text = texts.find((one) => typeof one === 'string');
+  if (text === undefined) return null;
   // A control character would break the line of the log.
   const line = folded(redact(text)).trim();
   if (line === '') return null;
