@@ -4103,7 +4103,8 @@ class PageTextReader {
     #holes = new Map();
     /** The content of `<meta http-equiv=refresh>`. */
     #redirect = null;
-    #hasPicture = false;
+    /** Something other than text in the main content, or an `<h1>` around it, as in a home page whose `<main>` is left empty. */
+    #showsMore = false;
     #filled;
     #articles = 0;
     #isList;
@@ -4149,7 +4150,7 @@ class PageTextReader {
             title: this.#title === '' ? null : this.#title,
             ...this.#text.end(),
             isWhole: this.#text.bytes <= START_BYTES,
-            isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
+            isMainEmpty: this.#hasContent && !hasText && !this.#showsMore && redirect === null,
             sections: this.#outline.sections,
             pictures: this.#outline.pictures,
             canonical: this.#outline.canonical,
@@ -4170,6 +4171,8 @@ class PageTextReader {
             this.#outline.clear(place);
             this.#place = place;
         }
+        if (place === PLACE.body && this.#counts[TAG.h1] !== 0)
+            this.#showsMore ||= !isWhite(this.#bytes, from, to);
         const { bytes } = this.#text;
         this.#text.isPreformatted = isPreformatted;
         this.#text.write(this.#bytes, from, to);
@@ -4195,7 +4198,7 @@ class PageTextReader {
         const context = isHidden ? outside : this.#contextIn(kinds);
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
         if ((kinds & KIND.picture) !== 0 && isContent && isShown)
-            this.#hasPicture = true;
+            this.#showsMore = true;
         if (isAlone || (kinds & KIND.optional) !== 0 || this.#open.length === page_text_OPEN_MAX)
             return;
         const isBlock = (kinds & KIND.block) !== 0;
@@ -4212,7 +4215,7 @@ class PageTextReader {
         const kinds = kindsOf(tag, this.#bytes, from);
         this.#isTitle = false;
         if (this.#filled.end())
-            this.#hasPicture = true;
+            this.#showsMore = true;
         if (this.#counts[tag] !== 0)
             this.#close(hash, (kinds & KIND.block) !== 0);
         if ((kinds & KIND.heading) !== 0)
