@@ -815,8 +815,11 @@ describe('npm run check-site', () => {
     expect(json.totals).toMatchObject({ 'broken-link': 1, 'external-load': 1 });
   });
 
-  test('explains its usage', () => {
-    expect(run()).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: /) as unknown });
-    expect(run('good', '--hosting', 'moon').code).toBe(2);
-  });
+  test.each(['', 'good --hosting moon', '--help', 'good --hosting', 'good bad'])(
+    'explains its usage after: npm run check-site -- %s',
+    (args) => {
+      const err = expect.stringMatching(/^Usage: .+\n$/) as unknown;
+      expect(run(...args.split(' ').filter((each) => each !== ''))).toEqual({ code: 2, out: '', err });
+    },
+  );
 });

@@ -155,7 +155,8 @@ export class PageTextReader {
       this.#outline.clear(place);
       this.#place = place;
     }
-    if (place === PLACE.body && this.#counts[TAG.h1] !== 0) this.#showsMore ||= !isWhite(this.#bytes, from, to);
+    if (place === PLACE.body && this.#counts[TAG.h1] !== 0)
+      this.#showsMore ||= !isWhite(this.#bytes, from, to);
     const { bytes } = this.#text;
     this.#text.isPreformatted = isPreformatted;
     this.#text.write(this.#bytes, from, to);
