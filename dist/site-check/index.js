@@ -2265,7 +2265,54 @@ function decodeXML(xmlString) {
 
 
 //# sourceMappingURL=decode.js.map
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./lib/html/page-encoding.js
+
+/** Bytes of a page that browsers search for its encoding. */
+const META_MAX_BYTES = 1024;
+const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+/** What browsers guess where no encoding is named. It reads any bytes, and different ones as different characters. */
+const GUESS = new TextDecoder('windows-1252');
+/** Of UTF-8, as characters of one byte. It beats any name. */
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
+/** Of the page that is read now, which has many texts. A `WeakMap` of pages takes longer. `null`: it is UTF-8, or names nothing. */
+let known = null;
+/** The encoding that a page names; `null`: none, or one that does not exist. */
+function namedEncoding(page) {
+    const named = encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
+    // Its name could not be read in UTF-16.
+    return named?.startsWith('utf-16') === true ? 'utf-8' : named;
+}
+/** The name in the encoding standard; `null`: there is no such encoding. */
+function encodingOf(label) {
+    if (label === undefined || label.toLowerCase() === 'utf-8')
+        return label?.toLowerCase() ?? null;
+    try {
+        return new TextDecoder(label).encoding;
+    }
+    catch {
+        return null;
+    }
+}
+/** A part of a page as a browser reads it. A part that is not written in the encoding of the page is none the less told from others. */
+function decoded(page, from, to) {
+    const part = page.subarray(from, to);
+    const text = decoderOf(page)?.decode(part);
+    if (text !== undefined && !text.includes('\ufffd'))
+        return text;
+    return (0,external_node_buffer_namespaceObject.isUtf8)(part) ? part.toString() : GUESS.decode(part);
+}
+function decoderOf(page) {
+    if (known?.page !== page) {
+        const named = page.toString('latin1', 0, 3) === BYTE_ORDER_MARK ? null : namedEncoding(page);
+        known = { page, decoder: named === null || named === 'utf-8' ? null : new TextDecoder(named) };
+    }
+    return known.decoder;
+}
+
 ;// CONCATENATED MODULE: ./lib/html/bytes.js
+
 
 /** Longest name or address in bytes. A longer text is neither, and never becomes a string. */
 const VALUE_MAX_BYTES = 64 * 1024;
@@ -2406,13 +2453,14 @@ class LineCounter {
 }
 /** The text of some bytes of markup, with its character references decoded. */
 function markupText(bytes, from, to, xml) {
-    const text = bytes.toString('utf8', from, to);
+    const text = decoded(bytes, from, to);
     if (!text.includes('&'))
         return text;
     return xml ? decodeXML(text) : decodeHTMLAttribute(text);
 }
 
 ;// CONCATENATED MODULE: ./lib/check/page/judge.js
+
 
 
 
@@ -2601,7 +2649,7 @@ class Judge {
     /** The target of the address between two bytes, which has no fragment. */
     #targetAt(key, { use, at }, from, to) {
         const base = this.#baseFor(use, at);
-        const resolved = () => this.#resolve(this.#bytes.toString('utf8', from, to), base);
+        const resolved = () => this.#resolve(decoded(this.#bytes, from, to), base);
         // A page loads little before its `<base>`.
         if (this.#base !== null && base === this.#own)
             return resolved();
@@ -3471,52 +3519,6 @@ function shortTitle(text) {
     const line = text.slice(0, READ_MAX_CHARS).replace(/\s+/g, ' ').replace(UNSAFE, '');
     const title = line.trim();
     return title.length <= TITLE_MAX_CHARS ? title : Array.from(title).slice(0, TITLE_MAX_CHARS).join('');
-}
-
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./lib/html/page-encoding.js
-
-/** Bytes of a page that browsers search for its encoding. */
-const META_MAX_BYTES = 1024;
-const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
-/** What browsers guess where no encoding is named. It reads any bytes, and different ones as different characters. */
-const GUESS = new TextDecoder('windows-1252');
-/** Of UTF-8, as characters of one byte. It beats any name. */
-const BYTE_ORDER_MARK = '\xef\xbb\xbf';
-/** Of the page that is read now, which has many texts. A `WeakMap` of pages takes longer. `null`: it is UTF-8, or names nothing. */
-let known = null;
-/** The encoding that a page names; `null`: none, or one that does not exist. */
-function namedEncoding(page) {
-    const named = encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
-    // Its name could not be read in UTF-16.
-    return named?.startsWith('utf-16') === true ? 'utf-8' : named;
-}
-/** The name in the encoding standard; `null`: there is no such encoding. */
-function encodingOf(label) {
-    if (label === undefined || label.toLowerCase() === 'utf-8')
-        return label?.toLowerCase() ?? null;
-    try {
-        return new TextDecoder(label).encoding;
-    }
-    catch {
-        return null;
-    }
-}
-/** A part of a page as a browser reads it. A part that is not written in the encoding of the page is none the less told from others. */
-function decoded(page, from, to) {
-    const part = page.subarray(from, to);
-    const text = decoderOf(page)?.decode(part);
-    if (text !== undefined && !text.includes('\ufffd'))
-        return text;
-    return (0,external_node_buffer_namespaceObject.isUtf8)(part) ? part.toString() : GUESS.decode(part);
-}
-function decoderOf(page) {
-    if (known?.page !== page) {
-        const named = page.toString('latin1', 0, 3) === BYTE_ORDER_MARK ? null : namedEncoding(page);
-        known = { page, decoder: named === null || named === 'utf-8' ? null : new TextDecoder(named) };
-    }
-    return known.decoder;
 }
 
 ;// CONCATENATED MODULE: ./lib/html/repeated-text.js
