@@ -365,6 +365,7 @@ describe('pages', () => {
     ['with a frame', '<main><iframe src="about:blank"></iframe></main>', null],
     ['that is the mount of a script', '<main id="app"></main><script src="/index.js"></script>', null],
     ['with a word', '<main>Soon.</main>', null],
+    ['a home page with its headline beside an empty main', `<section><h1>Docs that work</h1><p>${'word '.repeat(20)}</p></section><main><nav>x</nav><article></article></main>`, null],
   ])('with a known error as their whole text, or nothing to see in their main content: %s', async (_name, body, kind) => {
     const { findings } = await checkFiles({ 'a.html': page(body), 'index.js': '' });
     expect(linesOf({ findings })).toEqual(kind === null ? [] : [`${kind} a.html`]);
