@@ -13,16 +13,23 @@ const USAGE = `Usage: npm run check-site -- FOLDER [--hosting cloud|client-hoste
 `;
 const HOSTINGS: readonly string[] = ['cloud', 'client-hosted', 'air-gapped'] satisfies readonly Hosting[];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    hosting: { type: 'string', default: 'client-hosted' },
-    'site-url': { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const [folder] = positionals;
-if (folder === undefined || !HOSTINGS.includes(values.hosting)) {
+const OPTIONS = {
+  hosting: { type: 'string', default: 'client-hosted' },
+  'site-url': { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/** `null`: an option that there is not, as `--help`, or one without its value. */
+function given(): ReturnType<typeof parseArgs<{ allowPositionals: true; options: typeof OPTIONS }>> | null {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch {
+    return null;
+  }
+}
+
+const { values, positionals: [folder, ...others] = [] } = given() ?? {};
+if (values === undefined || folder === undefined || others.length > 0 || !HOSTINGS.includes(values.hosting)) {
   process.stderr.write(USAGE);
   process.exitCode = 2;
 } else {

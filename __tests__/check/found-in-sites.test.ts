@@ -171,7 +171,22 @@ describe('faults in', () => {
       {
         'p.html': Buffer.from(page('<a name="über"></a><a href="#über">x</a><a href="#äh">x</a>'), 'latin1'),
       },
-      ['missing-anchor p.html:4 #\ufffdh → p.html#\ufffdh'],
+      ['missing-anchor p.html:4 #äh → p.html#äh'],
+    ],
+    [
+      'the addresses of a page in Latin-1, which browsers request in UTF-8',
+      {
+        'p.html': Buffer.from(
+          page(
+            '<a href="über.html">x</a><a href="ärger">x</a><img src="&#47;größe.png">',
+            '<meta charset="iso-8859-1">',
+          ),
+          'latin1',
+        ),
+        'über.html': page(''),
+        'größe.png': 'PNG',
+      },
+      ['broken-link p.html:4 ärger → /ärger'],
     ],
     [
       'the imports of an inline module',

@@ -365,6 +365,7 @@ describe('pages', () => {
     ['with a frame', '<main><iframe src="about:blank"></iframe></main>', null],
     ['that is the mount of a script', '<main id="app"></main><script src="/index.js"></script>', null],
     ['with a word', '<main>Soon.</main>', null],
+    ['a home page with its headline beside an empty main', `<section><h1>Docs that work</h1><p>${'word '.repeat(20)}</p></section><main><nav>x</nav><article></article></main>`, null],
   ])('with a known error as their whole text, or nothing to see in their main content: %s', async (_name, body, kind) => {
     const { findings } = await checkFiles({ 'a.html': page(body), 'index.js': '' });
     expect(linesOf({ findings })).toEqual(kind === null ? [] : [`${kind} a.html`]);
@@ -613,7 +614,7 @@ describe('files', () => {
       Buffer.from('">'),
     ]);
     const { findings } = await checkFiles({ 'a.html': bytes });
-    expect(linesOf({ findings })).toEqual(['broken-link a.html:1 gone-\ufffd → /gone-\ufffd']);
+    expect(linesOf({ findings })).toEqual(['broken-link a.html:1 gone-é → /gone-é']);
   });
 
   needs('symbolic links', () => {
@@ -815,8 +816,11 @@ describe('npm run check-site', () => {
     expect(json.totals).toMatchObject({ 'broken-link': 1, 'external-load': 1 });
   });
 
-  test('explains its usage', () => {
-    expect(run()).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: /) as unknown });
-    expect(run('good', '--hosting', 'moon').code).toBe(2);
-  });
+  test.each(['', 'good --hosting moon', '--help', 'good --hosting', 'good bad'])(
+    'explains its usage after: npm run check-site -- %s',
+    (args) => {
+      const err = expect.stringMatching(/^Usage: .+\n$/) as unknown;
+      expect(run(...args.split(' ').filter((each) => each !== ''))).toEqual({ code: 2, out: '', err });
+    },
+  );
 });

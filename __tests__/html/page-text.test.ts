@@ -271,6 +271,10 @@ describe('the text of a page', () => {
     ['<main><nav><div id="search"></div></nav></main>', true],
     ['<main><script src="app.js"></script></main>', false],
     ['<main></main><script src="app.js"></script>', true],
+    ['<section><h1><b>Hero</b></h1>Text.</section><main><article></article></main>', false],
+    ['<main></main><h2>Hero</h2>', true],
+    ['<div><h1> </h1>x</div><main></main>', true],
+    ['<header><h1>Site</h1></header><nav><h1>Site</h1></nav><div hidden><h1>x</h1></div><main></main>', true],
     ['<p>a</p>', false],
     ['', false],
   ])('is absent where it should be: %s', (html, isMainEmpty) => {

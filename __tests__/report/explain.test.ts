@@ -564,7 +564,11 @@ describe('the hint fits the refused entry', () => {
       'its name has a colon, which Windows reads as a drive or a stream',
       /comes from your docs, rename/,
     ],
-    [{ kind: 'name-twice' }, 'its name is in the bundle twice', /comes from your docs, rename/],
+    [
+      { kind: 'name-twice' },
+      'an earlier entry becomes the same file',
+      /If 'strip-components' is set, lower it: .+comes from your docs, rename/,
+    ],
     [
       { kind: 'part-too-long', bytesMax: 255 },
       'a part of its name is longer than 255 bytes',

@@ -3631,7 +3631,10 @@ const REFUSALS = {
     'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
     'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
     'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
-    'name-twice': ['its name is in the bundle twice', FROM_DOCS],
+    'name-twice': [
+        'an earlier entry becomes the same file',
+        `If 'strip-components' is set, lower it: it can make one name of two. ${FROM_DOCS}`,
+    ],
     'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
     'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
     'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],

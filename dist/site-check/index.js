@@ -2265,7 +2265,54 @@ function decodeXML(xmlString) {
 
 
 //# sourceMappingURL=decode.js.map
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./lib/html/page-encoding.js
+
+/** Bytes of a page that browsers search for its encoding. */
+const META_MAX_BYTES = 1024;
+const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+/** What browsers guess where no encoding is named. It reads any bytes, and different ones as different characters. */
+const GUESS = new TextDecoder('windows-1252');
+/** Of UTF-8, as characters of one byte. It beats any name. */
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
+/** Of the page that is read now, which has many texts. A `WeakMap` of pages takes longer. `null`: it is UTF-8, or names nothing. */
+let known = null;
+/** The encoding that a page names; `null`: none, or one that does not exist. */
+function namedEncoding(page) {
+    const named = encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
+    // Its name could not be read in UTF-16.
+    return named?.startsWith('utf-16') === true ? 'utf-8' : named;
+}
+/** The name in the encoding standard; `null`: there is no such encoding. */
+function encodingOf(label) {
+    if (label === undefined || label.toLowerCase() === 'utf-8')
+        return label?.toLowerCase() ?? null;
+    try {
+        return new TextDecoder(label).encoding;
+    }
+    catch {
+        return null;
+    }
+}
+/** A part of a page as a browser reads it. A part that is not written in the encoding of the page is none the less told from others. */
+function decoded(page, from, to) {
+    const part = page.subarray(from, to);
+    const text = decoderOf(page)?.decode(part);
+    if (text !== undefined && !text.includes('\ufffd'))
+        return text;
+    return (0,external_node_buffer_namespaceObject.isUtf8)(part) ? part.toString() : GUESS.decode(part);
+}
+function decoderOf(page) {
+    if (known?.page !== page) {
+        const named = page.toString('latin1', 0, 3) === BYTE_ORDER_MARK ? null : namedEncoding(page);
+        known = { page, decoder: named === null || named === 'utf-8' ? null : new TextDecoder(named) };
+    }
+    return known.decoder;
+}
+
 ;// CONCATENATED MODULE: ./lib/html/bytes.js
+
 
 /** Longest name or address in bytes. A longer text is neither, and never becomes a string. */
 const VALUE_MAX_BYTES = 64 * 1024;
@@ -2406,13 +2453,14 @@ class LineCounter {
 }
 /** The text of some bytes of markup, with its character references decoded. */
 function markupText(bytes, from, to, xml) {
-    const text = bytes.toString('utf8', from, to);
+    const text = decoded(bytes, from, to);
     if (!text.includes('&'))
         return text;
     return xml ? decodeXML(text) : decodeHTMLAttribute(text);
 }
 
 ;// CONCATENATED MODULE: ./lib/check/page/judge.js
+
 
 
 
@@ -2601,7 +2649,7 @@ class Judge {
     /** The target of the address between two bytes, which has no fragment. */
     #targetAt(key, { use, at }, from, to) {
         const base = this.#baseFor(use, at);
-        const resolved = () => this.#resolve(this.#bytes.toString('utf8', from, to), base);
+        const resolved = () => this.#resolve(decoded(this.#bytes, from, to), base);
         // A page loads little before its `<base>`.
         if (this.#base !== null && base === this.#own)
             return resolved();
@@ -3473,52 +3521,6 @@ function shortTitle(text) {
     return title.length <= TITLE_MAX_CHARS ? title : Array.from(title).slice(0, TITLE_MAX_CHARS).join('');
 }
 
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./lib/html/page-encoding.js
-
-/** Bytes of a page that browsers search for its encoding. */
-const META_MAX_BYTES = 1024;
-const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
-/** What browsers guess where no encoding is named. It reads any bytes, and different ones as different characters. */
-const GUESS = new TextDecoder('windows-1252');
-/** Of UTF-8, as characters of one byte. It beats any name. */
-const BYTE_ORDER_MARK = '\xef\xbb\xbf';
-/** Of the page that is read now, which has many texts. A `WeakMap` of pages takes longer. `null`: it is UTF-8, or names nothing. */
-let known = null;
-/** The encoding that a page names; `null`: none, or one that does not exist. */
-function namedEncoding(page) {
-    const named = encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
-    // Its name could not be read in UTF-16.
-    return named?.startsWith('utf-16') === true ? 'utf-8' : named;
-}
-/** The name in the encoding standard; `null`: there is no such encoding. */
-function encodingOf(label) {
-    if (label === undefined || label.toLowerCase() === 'utf-8')
-        return label?.toLowerCase() ?? null;
-    try {
-        return new TextDecoder(label).encoding;
-    }
-    catch {
-        return null;
-    }
-}
-/** A part of a page as a browser reads it. A part that is not written in the encoding of the page is none the less told from others. */
-function decoded(page, from, to) {
-    const part = page.subarray(from, to);
-    const text = decoderOf(page)?.decode(part);
-    if (text !== undefined && !text.includes('\ufffd'))
-        return text;
-    return (0,external_node_buffer_namespaceObject.isUtf8)(part) ? part.toString() : GUESS.decode(part);
-}
-function decoderOf(page) {
-    if (known?.page !== page) {
-        const named = page.toString('latin1', 0, 3) === BYTE_ORDER_MARK ? null : namedEncoding(page);
-        known = { page, decoder: named === null || named === 'utf-8' ? null : new TextDecoder(named) };
-    }
-    return known.decoder;
-}
-
 ;// CONCATENATED MODULE: ./lib/html/repeated-text.js
 /**
  * Text that stands on most pages of a site is no content: a date, a version, a menu, wherever a theme has put it. A piece
@@ -4103,7 +4105,8 @@ class PageTextReader {
     #holes = new Map();
     /** The content of `<meta http-equiv=refresh>`. */
     #redirect = null;
-    #hasPicture = false;
+    /** Something other than text in the main content, or an `<h1>` around it, as in a home page whose `<main>` is left empty. */
+    #showsMore = false;
     #filled;
     #articles = 0;
     #isList;
@@ -4149,7 +4152,7 @@ class PageTextReader {
             title: this.#title === '' ? null : this.#title,
             ...this.#text.end(),
             isWhole: this.#text.bytes <= START_BYTES,
-            isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
+            isMainEmpty: this.#hasContent && !hasText && !this.#showsMore && redirect === null,
             sections: this.#outline.sections,
             pictures: this.#outline.pictures,
             canonical: this.#outline.canonical,
@@ -4170,6 +4173,8 @@ class PageTextReader {
             this.#outline.clear(place);
             this.#place = place;
         }
+        if (place === PLACE.body && this.#counts[TAG.h1] !== 0)
+            this.#showsMore ||= !isWhite(this.#bytes, from, to);
         const { bytes } = this.#text;
         this.#text.isPreformatted = isPreformatted;
         this.#text.write(this.#bytes, from, to);
@@ -4195,7 +4200,7 @@ class PageTextReader {
         const context = isHidden ? outside : this.#contextIn(kinds);
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
         if ((kinds & KIND.picture) !== 0 && isContent && isShown)
-            this.#hasPicture = true;
+            this.#showsMore = true;
         if (isAlone || (kinds & KIND.optional) !== 0 || this.#open.length === page_text_OPEN_MAX)
             return;
         const isBlock = (kinds & KIND.block) !== 0;
@@ -4212,7 +4217,7 @@ class PageTextReader {
         const kinds = kindsOf(tag, this.#bytes, from);
         this.#isTitle = false;
         if (this.#filled.end())
-            this.#hasPicture = true;
+            this.#showsMore = true;
         if (this.#counts[tag] !== 0)
             this.#close(hash, (kinds & KIND.block) !== 0);
         if ((kinds & KIND.heading) !== 0)

@@ -2079,7 +2079,10 @@ const REFUSALS = {
     'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
     'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
     'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
-    'name-twice': ['its name is in the bundle twice', FROM_DOCS],
+    'name-twice': [
+        'an earlier entry becomes the same file',
+        `If 'strip-components' is set, lower it: it can make one name of two. ${FROM_DOCS}`,
+    ],
     'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
     'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
     'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
@@ -9600,7 +9603,8 @@ class PageTextReader {
     #holes = new Map();
     /** The content of `<meta http-equiv=refresh>`. */
     #redirect = null;
-    #hasPicture = false;
+    /** Something other than text in the main content, or an `<h1>` around it, as in a home page whose `<main>` is left empty. */
+    #showsMore = false;
     #filled;
     #articles = 0;
     #isList;
@@ -9646,7 +9650,7 @@ class PageTextReader {
             title: this.#title === '' ? null : this.#title,
             ...this.#text.end(),
             isWhole: this.#text.bytes <= START_BYTES,
-            isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
+            isMainEmpty: this.#hasContent && !hasText && !this.#showsMore && redirect === null,
             sections: this.#outline.sections,
             pictures: this.#outline.pictures,
             canonical: this.#outline.canonical,
@@ -9667,6 +9671,8 @@ class PageTextReader {
             this.#outline.clear(place);
             this.#place = place;
         }
+        if (place === PLACE.body && this.#counts[TAG.h1] !== 0)
+            this.#showsMore ||= !isWhite(this.#bytes, from, to);
         const { bytes } = this.#text;
         this.#text.isPreformatted = isPreformatted;
         this.#text.write(this.#bytes, from, to);
@@ -9692,7 +9698,7 @@ class PageTextReader {
         const context = isHidden ? outside : this.#contextIn(kinds);
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
         if ((kinds & KIND.picture) !== 0 && isContent && isShown)
-            this.#hasPicture = true;
+            this.#showsMore = true;
         if (isAlone || (kinds & KIND.optional) !== 0 || this.#open.length === page_text_OPEN_MAX)
             return;
         const isBlock = (kinds & KIND.block) !== 0;
@@ -9709,7 +9715,7 @@ class PageTextReader {
         const kinds = kindsOf(tag, this.#bytes, from);
         this.#isTitle = false;
         if (this.#filled.end())
-            this.#hasPicture = true;
+            this.#showsMore = true;
         if (this.#counts[tag] !== 0)
             this.#close(hash, (kinds & KIND.block) !== 0);
         if ((kinds & KIND.heading) !== 0)

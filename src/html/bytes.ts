@@ -1,4 +1,5 @@
 import { decodeHTMLAttribute, decodeXML } from 'entities/decode';
+import { decoded } from './page-encoding.ts';
 
 /** Longest name or address in bytes. A longer text is neither, and never becomes a string. */
 export const VALUE_MAX_BYTES = 64 * 1024;
@@ -148,7 +149,7 @@ export class LineCounter {
 
 /** The text of some bytes of markup, with its character references decoded. */
 export function markupText(bytes: Buffer, from: number, to: number, xml: boolean): string {
-  const text = bytes.toString('utf8', from, to);
+  const text = decoded(bytes, from, to);
   if (!text.includes('&')) return text;
   return xml ? decodeXML(text) : decodeHTMLAttribute(text);
 }

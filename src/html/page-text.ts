@@ -16,7 +16,7 @@ export interface PageText {
   readonly start: string;
   /** Whether `start` is all of it. */
   readonly isWhole: boolean;
-  /** There is a `<main>` or an `<article>`; none of them shows a text, an image or anything else, or will by a script. */
+  /** There is a `<main>` or an `<article>`; none of them shows anything, or will by a script, and no `<h1>` stands around them. */
   readonly isMainEmpty: boolean;
   /** In their order; those without text are left out. */
   readonly sections: readonly Section[];
@@ -90,7 +90,8 @@ export class PageTextReader {
   readonly #holes = new Map<string, Context>();
   /** The content of `<meta http-equiv=refresh>`. */
   #redirect: string | null = null;
-  #hasPicture = false;
+  /** Something other than text in the main content, or an `<h1>` around it, as in a home page whose `<main>` is left empty. */
+  #showsMore = false;
   readonly #filled: FilledParts;
   #articles = 0;
   readonly #isList: boolean;
@@ -135,7 +136,7 @@ export class PageTextReader {
       title: this.#title === '' ? null : this.#title,
       ...this.#text.end(),
       isWhole: this.#text.bytes <= START_BYTES,
-      isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
+      isMainEmpty: this.#hasContent && !hasText && !this.#showsMore && redirect === null,
       sections: this.#outline.sections,
       pictures: this.#outline.pictures,
       canonical: this.#outline.canonical,
@@ -154,6 +155,8 @@ export class PageTextReader {
       this.#outline.clear(place);
       this.#place = place;
     }
+    if (place === PLACE.body && this.#counts[TAG.h1] !== 0)
+      this.#showsMore ||= !isWhite(this.#bytes, from, to);
     const { bytes } = this.#text;
     this.#text.isPreformatted = isPreformatted;
     this.#text.write(this.#bytes, from, to);
@@ -176,7 +179,7 @@ export class PageTextReader {
     this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
     const context = isHidden ? outside : this.#contextIn(kinds);
     const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
-    if ((kinds & KIND.picture) !== 0 && isContent && isShown) this.#hasPicture = true;
+    if ((kinds & KIND.picture) !== 0 && isContent && isShown) this.#showsMore = true;
     if (isAlone || (kinds & KIND.optional) !== 0 || this.#open.length === OPEN_MAX) return;
     const isBlock = (kinds & KIND.block) !== 0;
     const count = this.#counts[tag] ?? 0;
@@ -191,7 +194,7 @@ export class PageTextReader {
     const { tagHash: hash, tag, from } = this.#scanner;
     const kinds = kindsOf(tag, this.#bytes, from);
     this.#isTitle = false;
-    if (this.#filled.end()) this.#hasPicture = true;
+    if (this.#filled.end()) this.#showsMore = true;
     if (this.#counts[tag] !== 0) this.#close(hash, (kinds & KIND.block) !== 0);
     if ((kinds & KIND.heading) !== 0) this.#outline.endHeading();
     if ((kinds & KIND.block) !== 0 && !this.#context.isHidden) this.#text.separate();

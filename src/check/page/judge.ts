@@ -6,6 +6,7 @@ import { addressOf, wantedAnchor, baseOf, percentDecoded } from '../site/site-ad
 import { isHtml } from '../site/site-paths.ts';
 import { shortened, targetOf, type Site, type Target } from '../site/resolver.ts';
 import { ByteHash, KeyTable, LineCounter, markupText, VALUE_MAX_BYTES } from '../../html/bytes.ts';
+import { decoded } from '../../html/page-encoding.ts';
 import type { ReferenceUse } from './elements.ts';
 
 /** For hashes. */
@@ -229,7 +230,7 @@ export class Judge {
   /** The target of the address between two bytes, which has no fragment. */
   #targetAt(key: number, { use, at }: Reference, from: number, to: number): Target {
     const base = this.#baseFor(use, at);
-    const resolved = (): Target => this.#resolve(this.#bytes.toString('utf8', from, to), base);
+    const resolved = (): Target => this.#resolve(decoded(this.#bytes, from, to), base);
     // A page loads little before its `<base>`.
     if (this.#base !== null && base === this.#own) return resolved();
     const { keys, targets } =
