@@ -355,7 +355,7 @@ describe("The service's own error text is always shown", () => {
 /** What is refused while it arrives, and from a file. The reasons of all hostile archives: archive/hostile.test.ts. */
 const REFUSED: readonly (readonly [HostileKind, says: RegExp])[] = [
   ['symlink-then-file', /its entry 'assets' is refused: it is a symbolic link\./],
-  ['zip-duplicate', /its entry 'index\.html' is refused: an earlier entry becomes the same file\./],
+  ['zip-duplicate', /its entry 'index\.html' is refused: its name is in the bundle twice\./],
 ];
 
 describe('One refused entry refuses the whole archive, and the old site-path stays', () => {

@@ -566,7 +566,7 @@ describe('the hint fits the refused entry', () => {
     ],
     [
       { kind: 'name-twice' },
-      'an earlier entry becomes the same file',
+      'its name is in the bundle twice',
       /If 'strip-components' is set, lower it: .+comes from your docs, rename/,
     ],
     [

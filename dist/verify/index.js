@@ -2080,7 +2080,7 @@ const REFUSALS = {
     'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
     'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
     'name-twice': [
-        'an earlier entry becomes the same file',
+        'its name is in the bundle twice',
         `If 'strip-components' is set, lower it: it can make one name of two. ${FROM_DOCS}`,
     ],
     'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
