@@ -13,16 +13,17 @@ const USAGE = `Usage: npm run check-site -- FOLDER [--hosting cloud|client-hoste
 `;
 const HOSTINGS: readonly string[] = ['cloud', 'client-hosted', 'air-gapped'] satisfies readonly Hosting[];
 
-const OPTIONS = {
-  hosting: { type: 'string', default: 'client-hosted' },
-  'site-url': { type: 'string' },
-  json: { type: 'boolean', default: false },
-} as const;
-
-/** `null`: an option that there is not, as `--help`, or one without its value. */
-function given(): ReturnType<typeof parseArgs<{ allowPositionals: true; options: typeof OPTIONS }>> | null {
+/** `null`: an unknown option, such as `--help`, or one without its value. */
+function given() {
   try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        hosting: { type: 'string', default: 'client-hosted' },
+        'site-url': { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
   } catch {
     return null;
   }

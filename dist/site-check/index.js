@@ -3776,6 +3776,7 @@ const DATA_FACTOR = 4;
 /** How a script with data begins; that for search engines has none. Settings of a theme begin alike on all pages. */
 const DATA = /^(?:(?:const|let|var)\s+)?(?:[\w.$]+\s*)?(?:=\s*)?(?:JSON\.parse\(|\[|\{(?!\s*"@context"))/;
 const [DATA_START_BYTES, DATA_NAME_BYTES] = [100, 10];
+/** What an element that only a script knows names. */
 const DATA_FILE = /\.(?:json|ya?ml)$/i;
 const PARTS_MAX = 100;
 /** What a mount has until it is filled: nothing, or `Loading…`. */
@@ -3786,7 +3787,7 @@ class FilledParts {
     #bytes;
     #scanner;
     #text;
-    /** The token before, if it can be filled: `<div id=…>`, or an element that no browser knows with a file of data: `<redoc spec-url=…>`. */
+    /** The token before, if a script may fill it: `<div id=…>`, or an unknown element with its data: `<redoc spec-url=…>`. */
     #mount = null;
     #mounts = [];
     #data = [];
@@ -3797,6 +3798,7 @@ class FilledParts {
         this.#scanner = scanner;
         this.#text = text;
     }
+    /** `isContent`: in the main content. */
     start(isHidden, isContent) {
         const scanner = this.#scanner;
         const { tag } = scanner;

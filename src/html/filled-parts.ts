@@ -21,6 +21,7 @@ const DATA_FACTOR = 4;
 /** How a script with data begins; that for search engines has none. Settings of a theme begin alike on all pages. */
 const DATA = /^(?:(?:const|let|var)\s+)?(?:[\w.$]+\s*)?(?:=\s*)?(?:JSON\.parse\(|\[|\{(?!\s*"@context"))/;
 const [DATA_START_BYTES, DATA_NAME_BYTES] = [100, 10] as const;
+/** What an element that only a script knows names. */
 const DATA_FILE = /\.(?:json|ya?ml)$/i;
 const PARTS_MAX = 100;
 /** What a mount has until it is filled: nothing, or `Loading…`. */
@@ -32,7 +33,7 @@ export class FilledParts {
   readonly #bytes: Buffer;
   readonly #scanner: HtmlScanner;
   readonly #text: TextDigest;
-  /** The token before, if it can be filled: `<div id=…>`, or an element that no browser knows with a file of data: `<redoc spec-url=…>`. */
+  /** The token before, if a script may fill it: `<div id=…>`, or an unknown element with its data: `<redoc spec-url=…>`. */
   #mount: Part | null = null;
   readonly #mounts: Part[] = [];
   readonly #data: Part[] = [];
@@ -45,6 +46,7 @@ export class FilledParts {
     this.#text = text;
   }
 
+  /** `isContent`: in the main content. */
   start(isHidden: boolean, isContent: boolean): void {
     const scanner = this.#scanner;
     const { tag } = scanner;
